@@ -100,7 +100,7 @@ function operationFinder(description: Description) {
   };
 }
 
-/** Returns a pattern for the paths that a path of the description stands for. */
+/** Returns a pattern that matches the paths of requests for a path of the description. */
 export function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }

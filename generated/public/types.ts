@@ -1118,7 +1118,7 @@ export interface paths {
          * @description Creates the webhook with this id, or replaces it. The service then sends each event of the given types to the
          *     address, as [`webhooks`](/openapi.json) in this description shows.
          *
-         *     - **Beginning**: a new webhook receives the events from its creation on. A replaced one continues where it was.
+         *     - **Beginning**: a new webhook receives the events from its creation on, and possibly a few that were committed just before. A replaced one continues where it was.
          *     - **Signature**: each delivery is signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, in
          *       `webhook-signature`. Verify it before you trust a delivery.
          *     - **Success** is a status from 200 to 299 within 10 seconds. Anything else is a failure; redirects are not
@@ -3299,7 +3299,7 @@ export interface components {
             status: number | null;
             /**
              * @description Why the delivery failed, or `null`.
-             * @example the connection was refused
+             * @example the response had the status 500
              */
             error: string | null;
             /**

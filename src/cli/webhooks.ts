@@ -61,8 +61,10 @@ export async function redeliverEvent(
     throw new UsageError('webhooks redeliver needs --event with an id such as evt_4711');
   await withDatabase(async ({ db }) => {
     const { is_paused } = await requireExisting(db, key);
-    if (!(await repeatDelivery(db, key, eventNumberOf(event))))
+    const result = await repeatDelivery(db, key, eventNumberOf(event));
+    if (result === 'unknown')
       throw new Error(`partner ${key.partnerId} has no stored event ${event}`);
+    if (result === 'full') throw new Error(`too many events wait to be delivered to ${name} again`);
     const when = is_paused ? ' when it is resumed' : '';
     await print(db, key, json, `${event} will be delivered to webhook ${name} again${when}`);
   });
@@ -70,7 +72,7 @@ export async function redeliverEvent(
 
 /** Reads the name of a webhook, as `webhooks list` prints it. */
 function keyOf(name: string): WebhookKey {
-  const [, partner, id] = /^([1-9]\d{0,14})\/([a-z0-9][a-z0-9-]{0,39})$/.exec(name) ?? [];
+  const [, partner, id] = /^([1-9]\d{0,14})\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
   if (partner === undefined || id === undefined)
     throw new UsageError('the argument is not a webhook, such as 1/production');
   return { partnerId: Number(partner), id };

@@ -362,6 +362,13 @@ export const bounds = {
     owner: 'service',
     test: 'test/webhooks/deliveries.test.ts',
   },
+  waitingRepetitions: {
+    of: 'Events that a partner or an operator asked to deliver once more to one webhook, and that wait',
+    max: 100,
+    beyond: '429 `rate_limit_exceeded`',
+    owner: 'service',
+    test: 'test/webhooks/deliveries.test.ts',
+  },
   pingsOfPartner: {
     of: 'Test deliveries of one partner at the same time',
     max: 2,

@@ -6,14 +6,8 @@ import type { Pool } from '../database/pool.ts';
 import { eventNumberOf } from '../events/event.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { announceDue } from './announce.ts';
-import {
-  countRetries,
-  listAllWebhooks,
-  repeatDelivery,
-  type WebhookRow,
-} from './queries/settings.ts';
-import { eventNotFound } from './routes.ts';
-import { pausedByOperator, requireWebhook, setPaused } from './settings.ts';
+import { countRetries, listAllWebhooks, type WebhookRow } from './queries/settings.ts';
+import { pausedByOperator, requestDelivery, requireWebhook, setPaused } from './settings.ts';
 
 /** Binds the operations on the webhooks of all partners. */
 export const internalWebhookRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = async (
@@ -46,7 +40,7 @@ export const internalWebhookRoutes: FastifyPluginAsync<{ db: Pool; cursors: Curs
   app.internalOperation.redeliverEventOfPartner(async ({ path, body: { event_id } }) => {
     const key = { partnerId: path.partner_id, id: path.webhook_id };
     await requireWebhook(db, key);
-    if (!(await repeatDelivery(db, key, eventNumberOf(event_id)))) throw eventNotFound();
+    await requestDelivery(db, key, eventNumberOf(event_id));
     announceDue(db, key.partnerId);
     return { status: 202, body: { event_id, webhook_id: key.id } };
   });

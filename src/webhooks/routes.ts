@@ -4,23 +4,18 @@ import { audit } from '../auth/audit.ts';
 import { requirePartner } from '../auth/guards.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
-import { AppError } from '../errors/app-error.ts';
 import { eventIdOf, eventNumberOf } from '../events/event.ts';
 import type { Limits } from '../limits/limits.ts';
 import { announceDue } from './announce.ts';
 import { sendPing } from './ping.ts';
-import {
-  listRetries,
-  listWebhooksOf,
-  repeatDelivery,
-  type WebhookRow,
-} from './queries/settings.ts';
+import { listRetries, listWebhooksOf, type WebhookRow } from './queries/settings.ts';
 import type { Sender } from './send.ts';
 import {
   presentWebhook,
   putWebhook,
   readSettings,
   removeWebhook,
+  requestDelivery,
   requireWebhook,
 } from './settings.ts';
 
@@ -102,7 +97,7 @@ export const webhookRoutes: FastifyPluginAsync<{
     requirePartner(caller, partnerId);
     const key = { partnerId, id: webhook_id };
     await requireWebhook(db, key);
-    if (!(await repeatDelivery(db, key, eventNumberOf(event_id)))) throw eventNotFound();
+    await requestDelivery(db, key, eventNumberOf(event_id));
     announceDue(db, partnerId);
     return { status: 202, body: { event_id, webhook_id } };
   });
@@ -110,11 +105,4 @@ export const webhookRoutes: FastifyPluginAsync<{
 
 function tagged(webhook: WebhookRow) {
   return { etag: webhook.version, body: presentWebhook(webhook) };
-}
-
-/** The error 404 for an event that is not stored, or belongs to another partner. */
-export function eventNotFound(): AppError {
-  return new AppError('event_not_found', {
-    developerMessage: 'There is no stored event with this id.',
-  });
 }

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/public/types.ts';
 import type { Db, EventType } from '../database/tables.ts';
-import { AppError, failedChecks } from '../errors/app-error.ts';
+import { AppError, failedChecks, tooManyAtOnce } from '../errors/app-error.ts';
 import { ifMatchHolds, ifNoneMatchNames } from '../http/conditional.ts';
 import { maxima } from '../limits/bounds.ts';
 import { revisionMismatch } from '../orders/order.ts';
@@ -15,6 +15,7 @@ import {
   listWebhooksOf,
   lockWebhooks,
   renewRetries,
+  repeatDelivery,
   updateWebhook,
   type WebhookKey,
   type WebhookRow,
@@ -86,7 +87,9 @@ export async function putWebhook(
           developerMessage: `A partner can have at most ${maxima.webhooksOfPartner} webhooks.`,
           details: { limit: maxima.webhooksOfPartner },
         });
-      return { created: true, webhook: await insertWebhook(transaction, key, settings) };
+      const pauseReason = settings.is_paused ? pausedByPartner : null;
+      const webhook = await insertWebhook(transaction, key, settings, pauseReason);
+      return { created: true, webhook };
     }
     const { url, event_types, secrets, is_paused } = existing;
     if (isDeepStrictEqual({ url, event_types, secrets, is_paused }, settings))
@@ -147,6 +150,19 @@ function requireConditions(
   const differs = webhook === undefined || !ifNoneMatchNames(ifNoneMatch, webhook.version);
   if (matches && differs) return;
   throw revisionMismatch(webhook?.version ?? null);
+}
+
+/**
+ * Asks for another delivery of an event. Throws 404 `event_not_found`, and 429
+ * `rate_limit_exceeded` if too many repetitions wait.
+ */
+export async function requestDelivery(db: Db, key: WebhookKey, eventId: number): Promise<void> {
+  const result = await repeatDelivery(db, key, eventId);
+  if (result === 'unknown')
+    throw new AppError('event_not_found', {
+      developerMessage: 'There is no stored event with this id.',
+    });
+  if (result === 'full') throw tooManyAtOnce('redeliveries', maxima.waitingRepetitions);
 }
 
 /** Presents a webhook to its partner. */

@@ -317,7 +317,7 @@ t.test(
 t.test('a refresh ends with 503 if its token stays valid but cannot be exchanged', async (t) => {
   const { call, db } = await startApp(t);
   const { token } = await signIn(call);
-  // Skips every exchange, as if the account were disabled at that moment only.
+  // Skips every exchange, as if the account were disabled during each exchange only.
   await sql`
       CREATE FUNCTION skip() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`.execute(
     db,

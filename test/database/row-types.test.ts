@@ -70,6 +70,7 @@ const kinds: Readonly<Record<number, string>> = {
   1700: 'string', // numeric
   2950: 'string', // uuid
   3802: 'json', // jsonb
+  5069: 'string', // xid8
 };
 
 /** Returns the differences between the columns of a statement and a row type. */

@@ -9,7 +9,7 @@ import { createOrder } from '../support/orders.ts';
 import { oldCursor } from '../support/provoked-errors.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';
-import { partnerKey } from '../support/webhooks.ts';
+import { partnerKey, untilReadable } from '../support/webhooks.ts';
 
 const feed = '/v1/partners/1/events';
 const settings = { PARTNER_EVENTS: 'all' };
@@ -19,14 +19,19 @@ const readFeed = (call: Call, query: Record<string, string> = {}, prefer?: strin
   call('GET', `${feed}?${new URLSearchParams(query)}`, {
     headers: { ...partnerKey, ...(prefer && { prefer }) },
   });
-const order = async (call: Call) => (await createOrder(call, { body: atMachine })).body.id;
+/** Creates an order, and waits until the feed shows its event. */
+async function order(call: Call, db: Pool): Promise<number> {
+  const { id } = (await createOrder(call, { body: atMachine })).body;
+  await untilReadable(db);
+  return id;
+}
 const shownIds = (body: { events: { data: { order: { id: number } } }[] }) =>
   body.events.map(({ data }) => data.order.id);
 
 t.test('the pages of a feed have each event once, in the order of the changes', async (t) => {
-  const { call } = await startApp(t, settings);
+  const { call, db } = await startApp(t, settings);
   const made = [];
-  for (let nth = 0; nth < 5; nth++) made.push(await order(call));
+  for (let nth = 0; nth < 5; nth++) made.push(await order(call, db));
   const found = [];
   let after: string | undefined;
   for (const hasMore of [true, true, false]) {
@@ -38,15 +43,15 @@ t.test('the pages of a feed have each event once, in the order of the changes', 
   t.same(found, made);
   const { body } = await readFeed(call, { after: after ?? '' });
   t.same([body.events, body.has_more], [[], false]);
-  const next = await order(call);
+  const next = await order(call, db);
   t.same(shownIds((await readFeed(call, { after: body.next_cursor })).body), [next]);
 });
 
 t.test('a partner sees the id and the status of its own orders, and nothing else', async (t) => {
-  const { call } = await startApp(t, settings);
+  const { call, db } = await startApp(t, settings);
   await createOrder(call);
   await createOrder(call, { body: { ...atMachine, coffee_machine_id: 5 } });
-  const id = await order(call);
+  const id = await order(call, db);
   const { body } = await readFeed(call);
   t.equal(body.events.length, 1);
   t.match(body.events[0], { type: 'order.created', data: { version: 1 } });
@@ -54,11 +59,12 @@ t.test('a partner sees the id and the status of its own orders, and nothing else
 });
 
 t.test('the internal feed has the events of all orders, each once', async (t) => {
-  const { call, internal } = await startBoth(t, { settings });
+  const { call, internal, db } = await startBoth(t, { settings });
   const alone = (await createOrder(call)).body.id;
-  const id = await order(call);
+  const id = await order(call, db);
   const body = { recipe: 'lungo', volume: '90ml', coffee_machine_id: 5 };
   await call('PUT', `/v1/orders/${id}`, { as: 'user', body });
+  await untilReadable(db);
   const page = await internal('GET', '/internal/events');
   t.equal(page.body.recorded_orders, 'all');
   const seen = page.body.events.map(
@@ -104,12 +110,12 @@ async function startWaiting(t: Test) {
   return { call, db, waiting: () => until(async () => metrics.waits.count === 1) };
 }
 
-t.test('a read with Prefer: wait gets the next event as soon as it is stored', async (t) => {
-  const { call, waiting } = await startWaiting(t);
+t.test('a read with Prefer: wait gets the next event at once', async (t) => {
+  const { call, db, waiting } = await startWaiting(t);
   const { next_cursor: after } = (await readFeed(call)).body;
   const read = readFeed(call, { after }, 'wait=30');
   await waiting();
-  const id = await order(call);
+  const id = await order(call, db);
   const { body, headers } = await read;
   t.same([shownIds(body), headers['preference-applied']], [[id], 'wait=30']);
 });
@@ -121,8 +127,8 @@ t.test('a wait without an event ends with an empty page', async (t) => {
 });
 
 t.test('a read does not wait while there are events', async (t) => {
-  const { call } = await startWaiting(t);
-  const id = await order(call);
+  const { call, db } = await startWaiting(t);
+  const id = await order(call, db);
   t.same(shownIds((await readFeed(call, {}, 'wait=30')).body), [id]);
 });
 
@@ -147,7 +153,7 @@ t.test(
     const metrics = createMetrics();
     const { call } = await startAppOn(t, db, settings, { watch, metrics });
     const early = await holdOpen(t, slow, (transaction) => insertEvent(transaction, 4711));
-    await order(call);
+    await createOrder(call, { body: atMachine });
     const { next_cursor: after, events } = (await readFeed(call)).body;
     t.same(events, [], 'the later event must wait for the earlier transaction');
     const read = readFeed(call, { after }, 'wait=30');

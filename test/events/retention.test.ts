@@ -4,7 +4,7 @@ import t from 'tap';
 import { startApp } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import { createOrder } from '../support/orders.ts';
-import { partnerKey, putWebhook } from '../support/webhooks.ts';
+import { partnerKey, putWebhook, untilReadable } from '../support/webhooks.ts';
 
 t.test('the clean-up deletes old events in portions, and no others', async (t) => {
   const { call, db } = await startApp(t);
@@ -14,6 +14,7 @@ t.test('the clean-up deletes old events in portions, and no others', async (t) =
     SELECT type, partner_id, is_copy, order_id, nth, state, now() - make_interval(days => nth, hours => -1)
     FROM events, generate_series(20, 40) AS nth`.execute(db);
   t.equal(await cleanUp(db, 4), 10, 'those of 31 to 40 days');
+  await untilReadable(db);
   const { body } = await call('GET', '/v1/partners/1/events', { headers: partnerKey });
   t.same(
     body.events.map(({ data }: { data: { version: number } }) => data.version).sort(),

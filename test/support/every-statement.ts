@@ -6,13 +6,20 @@ import { requirePartner } from '../../src/catalog/queries/catalog.ts';
 import { searchMachines } from '../../src/catalog/queries/search.ts';
 import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import { requireRoomForDraft } from '../../src/drafts/queries.ts';
+import { eventNumberOf } from '../../src/events/event.ts';
 import { isKeyKnown } from '../../src/idempotency/queries.ts';
+import { planSeries } from '../../src/webhooks/plan.ts';
+import { progressOf } from '../../src/webhooks/progress.ts';
 import { countStates, listFailing, readBacklog } from '../../src/webhooks/queries/backlog.ts';
+import { giveBackLease, storeProgress, takeLeases } from '../../src/webhooks/queries/deliveries.ts';
+import { listRetries } from '../../src/webhooks/queries/settings.ts';
+import { requestDelivery, setPaused } from '../../src/webhooks/settings.ts';
 import { type Call, type CallResult, startAppOn } from './app.ts';
 import { startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';
 import type { Teardown } from './teardown.ts';
 import { goodRequest, operationIds, urlOf } from './valid-requests.ts';
+import { createEvent } from './webhooks.ts';
 
 /**
  * Starts both applications on a database and sends every statement of a request:
@@ -30,6 +37,7 @@ export async function sendEveryStatement(
   await callWithMore(call);
   await callInternal(internal, await createOrder(call));
   await callQueries(db);
+  await deliverEvents(call, db);
 }
 
 async function callEverything(call: Call): Promise<void> {
@@ -125,11 +133,42 @@ async function callInternal(
     ['PUT', '/internal/partners/90', { name: 'New', recipes: ['lungo'] }],
     ['GET', '/internal/partners?limit=1'],
     ['DELETE', '/internal/partners/90'],
+    ['GET', '/internal/events'],
+    ['GET', '/internal/webhooks?limit=1'],
+    ['PUT', '/internal/webhooks/1/production/paused', { is_paused: false }],
   ];
   for (const [method, path, body] of calls) {
     const { status } = await call(method, path, { body });
     assert.ok(status < 400, `${method} ${path} answers ${status}`);
   }
+}
+
+/** Lets a webhook fail once, and lets an instance take it, store the failure and give it back. */
+async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): Promise<void> {
+  const event = await createEvent(call);
+  const key = { partnerId: 1, id: 'production' };
+  await setPaused(db, key, true, 'a test');
+  await setPaused(db, key, false, 'a test');
+  await requestDelivery(db, key, eventNumberOf(event));
+  const lease = crypto.randomUUID();
+  const [webhook] = await takeLeases(db, lease, { partners: [1] }, 1);
+  if (webhook === undefined) throw new Error('no webhook is due');
+  const plan = await planSeries(db, webhook);
+  const refused = { kind: 'refused', status: 500, text: '', milliseconds: 1 } as const;
+  const results = plan.deliveries.map((delivery) => ({
+    delivery,
+    kind: 'failed' as const,
+    outcome: refused,
+  }));
+  const stored = await storeProgress(db, webhook, progressOf(webhook, plan, results));
+  if (stored === undefined) throw new Error('the lease was lost');
+  const [{ event_id: delivered } = { event_id: 0 }] = await listRetries(db, key);
+  await storeProgress(db, stored, {
+    ...progressOf(stored, plan, []),
+    deliveredIds: [delivered],
+  });
+  await giveBackLease(db, stored);
+  await takeLeases(db, lease, 'due', 1);
 }
 
 /** Calls functions whose statements only requests in rare situations send. */

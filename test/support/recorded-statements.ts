@@ -50,6 +50,7 @@ export function catching(
   };
   const parts = new Map<object, unknown>();
   const pool = Object.assign(watched, {
+    recordedOrders: db.recordedOrders,
     connections: db.connections,
     turns: db.turns,
     changed: db.changed,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import t, { type Test } from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { maxFailuresOfSeries } from '../../src/webhooks/series.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -210,6 +211,24 @@ t.test('an event can be delivered once more', async (t) => {
     received.map(({ headers }) => headers['webhook-id']),
     [id, id],
   );
+});
+
+t.test('the events to deliver once more are bounded', async (t) => {
+  const { call, db } = await startApp(t, settings);
+  await putWebhook(call, 'production', { is_paused: true });
+  const { id } = (await createOrder(call, { body: atMachine })).body;
+  await sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
+    SELECT 'order.updated', 1, false, order_id, nth + 1, state
+    FROM events, generate_series(1, 120) AS nth WHERE order_id = ${id}`.execute(db);
+  const events = await db.selectFrom('events').select('id').execute();
+  const url = '/v1/partners/1/webhooks/production/redeliveries';
+  const repeat = async (event: number) =>
+    (await call('POST', url, { headers: partnerKey, body: { event_id: `evt_${event}` } })).status;
+  const statuses = [];
+  for (const event of events.slice(0, maxima.waitingRepetitions + 1))
+    statuses.push(await repeat(event.id));
+  t.equal(statuses.filter((status) => status === 202).length, maxima.waitingRepetitions);
+  t.equal(statuses.at(-1), 429);
 });
 
 t.test('a slow webhook delays only itself', async (t) => {

@@ -96,37 +96,50 @@ export const deleteOwnRows =
   };
 
 /**
- * Removes the address, the reason of a cancellation, the drafts of changes and the attachments of
- * the next orders of a user. Triggers note the content of the attachments. `isArchived` selects the
- * index.
+ * Removes the drafts of changes and the attachments of the next orders of a user, and then the
+ * address and the reason of a cancellation. Triggers note the content of the attachments.
+ * `isArchived` selects the index.
  */
 export const eraseOrders =
   (isArchived: RawBuilder<boolean>): Portion<number> =>
   async (db, userId, after) => {
-    const { rows } = await sql<{ last: number | null; announced: number[] }>`
+    const { rows } = await sql<{ last: number | null; personal: number[] | null }>`
       WITH page AS MATERIALIZED (
-        SELECT id FROM orders WHERE user_id = ${userId} AND ${isArchived} AND id > ${after}
+        SELECT id, address IS NOT NULL OR cancel_reason IS NOT NULL AS is_personal FROM orders
+        WHERE user_id = ${userId} AND ${isArchived} AND id > ${after}
         ORDER BY id LIMIT ${portion}
       ), files AS (
         DELETE FROM attachments WHERE order_id = ANY (ARRAY(SELECT id FROM page))
       ), changes AS (
         DELETE FROM change_drafts WHERE order_id = ANY (ARRAY(SELECT id FROM page))
-      ), cleared AS (
-        UPDATE orders SET address = NULL, cancel_reason = NULL, version = version + 1,
-          updated_at = now()
-        WHERE id = ANY (ARRAY(SELECT id FROM page))
-          AND (address IS NOT NULL OR cancel_reason IS NOT NULL)
-        RETURNING *
-      ), recorded AS ${recordEvents({
-        changed: 'cleared',
-        type: 'order.updated',
-        recordedOrders: sql`${db.recordedOrders}`,
-      })}
-      SELECT max(id) AS last, ${announcedIn('recorded', sql`true`)} AS announced
+      )
+      SELECT max(id) AS last, array_agg(id) FILTER (WHERE is_personal) AS personal
       FROM page`.execute(db);
-    for (const id of rows[0]?.announced ?? []) db.changed.emit('events', id);
-    return rows[0]?.last ?? null;
+    const { last = null, personal } = rows[0] ?? {};
+    for (const id of personal ?? []) await clearOrder(db, id);
+    return last;
   };
+
+/**
+ * Removes what an order says about a person. A statement of its own for each order: a statement
+ * that had changed an earlier row would have a lower transaction id than a change for which it
+ * waits, and the events of the order would be in the wrong order.
+ */
+async function clearOrder(db: Pool, id: number): Promise<void> {
+  const { rows } = await sql<{ announced: number[] }>`
+    WITH cleared AS (
+      UPDATE orders SET address = NULL, cancel_reason = NULL, version = version + 1,
+        updated_at = now()
+      WHERE id = ${id} AND (address IS NOT NULL OR cancel_reason IS NOT NULL)
+      RETURNING *
+    ), recorded AS ${recordEvents({
+      changed: 'cleared',
+      type: 'order.updated',
+      recordedOrders: sql`${db.recordedOrders}`,
+    })}
+    SELECT ${announcedIn('recorded', sql`true`)} AS announced FROM cleared`.execute(db);
+  for (const partner of rows[0]?.announced ?? []) db.changed.emit('events', partner);
+}
 
 /** The two indexes that together hold all orders of a user. */
 export const archiveStates = [

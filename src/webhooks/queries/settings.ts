@@ -45,8 +45,9 @@ export async function insertWebhook(
   db: Db,
   { partnerId: partner_id, id }: WebhookKey,
   settings: WebhookSettings,
+  pause_reason: string | null,
 ): Promise<WebhookRow> {
-  const insert = db.insertInto('webhooks').values({ partner_id, id, ...settings });
+  const insert = db.insertInto('webhooks').values({ partner_id, id, ...settings, pause_reason });
   return await insert.returningAll().executeTakeFirstOrThrow();
 }
 
@@ -74,7 +75,7 @@ export async function updateWebhook(
 }
 
 /**
- * Lets the failed deliveries of a webhook begin anew: they are due, and have three days again.
+ * Lets the failed deliveries of a webhook begin again: they are due, and have three days.
  */
 export async function renewRetries(db: Db, { partnerId, id }: WebhookKey): Promise<void> {
   await db
@@ -104,54 +105,32 @@ export async function listRetries(db: Db, { partnerId, id }: WebhookKey) {
 }
 
 /**
- * Asks for another delivery of an event to a webhook. False if the partner has no stored event with
- * this number.
+ * Asks for another delivery of an event to a webhook. `unknown`: the partner has no stored event
+ * with this number. `full`: too many repetitions wait already.
  */
 export async function repeatDelivery(
   db: Db,
   { partnerId: partner_id, id: webhook_id }: WebhookKey,
   eventId: number,
-): Promise<boolean> {
-  const event = await db
-    .with('event', (q) =>
-      q
-        .selectFrom('events')
-        .select(['id', 'order_id'])
-        .where('id', '=', eventId)
-        .where('partner_id', '=', partner_id),
+): Promise<'accepted' | 'unknown' | 'full'> {
+  // Raw SQL, because Kysely cannot express LIMIT in a count and an INSERT from a CTE together.
+  const { rows } = await sql<{ is_known: boolean; is_full: boolean }>`
+    WITH event AS (
+      SELECT id, order_id FROM events WHERE id = ${eventId} AND partner_id = ${partner_id}
+    ), waiting AS (
+      SELECT count(*) >= ${sql.lit(maxima.waitingRepetitions)} AS is_full FROM webhook_retries
+      WHERE partner_id = ${partner_id} AND webhook_id = ${webhook_id} AND is_repetition
+    ), repeated AS (
+      INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, is_repetition)
+      SELECT ${partner_id}, ${webhook_id}, id, order_id, true FROM event, waiting WHERE NOT is_full
+      ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET next_attempt_at = now()
+    ), due AS (
+      UPDATE webhooks SET due_at = now() WHERE partner_id = ${partner_id} AND id = ${webhook_id}
     )
-    .with('repeated', (q) =>
-      q
-        .insertInto('webhook_retries')
-        .columns(['partner_id', 'webhook_id', 'event_id', 'order_id', 'is_repetition'])
-        .expression((eb) =>
-          eb
-            .selectFrom('event')
-            .select([
-              sql<number>`${partner_id}::bigint`.as('partner_id'),
-              sql<string>`${webhook_id}::text`.as('webhook_id'),
-              'id',
-              'order_id',
-              sql<boolean>`true`.as('is_repetition'),
-            ]),
-        )
-        .onConflict((conflict) =>
-          conflict
-            .columns(['partner_id', 'webhook_id', 'event_id'])
-            .doUpdateSet({ next_attempt_at: sql`now()` }),
-        ),
-    )
-    .with('due', (q) =>
-      q
-        .updateTable('webhooks')
-        .set({ due_at: sql`now()` })
-        .where('partner_id', '=', partner_id)
-        .where('id', '=', webhook_id),
-    )
-    .selectFrom('event')
-    .select('id')
-    .executeTakeFirst();
-  return event !== undefined;
+    SELECT EXISTS (SELECT FROM event) AS is_known, is_full FROM waiting`.execute(db);
+  const [row] = rows;
+  if (!row?.is_known) return 'unknown';
+  return row.is_full ? 'full' : 'accepted';
 }
 
 /** A page of all webhooks, sorted by partner and id, with the number of their waiting deliveries. */
