@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/support/ports.ts';
 import { commandsOf, readDocument } from './markdown.ts';
 import type { Teardown } from './teardown.ts';
 import { until } from './wait-until.ts';
@@ -40,6 +41,8 @@ export const wholeGuides: ReadonlyMap<string, WholeGuide> = new Map([
   ['docs/how-to/fill-the-catalog.md', { needsServer: true, before: [createDatabase, 'npm start'] }],
   ['docs/how-to/daily-work.md', { needsServer: true, before: runningService }],
   ['docs/how-to/keep-and-erase-data.md', { needsServer: true, before: runningService }],
+  ['docs/how-to/receive-webhooks.md', { needsServer: false, before: [] }],
+  ['docs/how-to/follow-events.md', { needsServer: false, before: [] }],
 ]);
 
 const root = join(import.meta.dirname, '../..');
@@ -63,7 +66,7 @@ const startsService = (command: string) => /(^|\s)npm start\s*$/.test(command);
  * Saves the blocks that the guide asks to save, and runs all blocks of `sh`. A block that ends with
  * `npm start` runs in the background, and the next block begins when the service prints its
  * addresses. A new database on `server` replaces the one of the guide, and free ports replace 3000
- * and 3001.
+ * and 3001, and 4000 for a program of the guide.
  */
 export async function runGuide(
   t: Teardown,
@@ -84,12 +87,14 @@ export async function runGuide(
   });
 
   const replaced = new Map([
+    ['4000', String(await freePort())],
     ['createdb -h 127.0.0.1 -U postgres beverages', `createdb --maintenance-db=${server} ${name}`],
     ['postgres://postgres@127.0.0.1:5432/beverages', database.href],
   ]);
+  const replace = (text: string) =>
+    [...replaced].reduce((result, [from, to]) => result.replaceAll(from, to), text);
   const run = async (text: string): Promise<Output | undefined> => {
-    let command = text;
-    for (const [from, to] of replaced) command = command.replaceAll(from, to);
+    const command = replace(text);
     if (!startsService(text)) return await shell.run(command);
     const { address, internalAddress } = await shell.startService(command);
     replaced.set('http://127.0.0.1:3000', address);
@@ -102,7 +107,8 @@ export async function runGuide(
     if (output !== undefined) steps.push({ command, expected: undefined, ...output });
   }
   const page = readDocument(path);
-  for (const { name: file, text } of filesOf(page)) writeFileSync(join(checkout, file), text);
+  for (const { name: file, text } of filesOf(page))
+    writeFileSync(join(checkout, file), replace(text));
   for (const { command, next } of commandsOf(page)) {
     const expected = next && ['text', 'http'].includes(next.language) ? next : undefined;
     const output = await run(command);

@@ -1,0 +1,97 @@
+/**
+ * The receivers that docs/how-to/receive-webhooks.md shows accept what the service signs, and refuse
+ * everything else.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import t, { type Test } from 'tap';
+import { freePort } from '../../scripts/support/ports.ts';
+import { signatureHeaders } from '../../src/webhooks/sign.ts';
+import { fencesOf, readDocument } from '../support/markdown.ts';
+import { until } from '../support/wait-until.ts';
+
+const fences = fencesOf(readDocument('docs/how-to/receive-webhooks.md'));
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+const [oldSecret, secret, foreignSecret] = [newSecret(), newSecret(), newSecret()];
+const body = JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} });
+
+/** Starts the receiver of a language with both secrets. Returns its folder and a function that sends. */
+async function startReceiver(t: Test, language: string, program: string, file: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+  const port = await freePort();
+  const source = fences.find((fence) => fence.language === language)?.text ?? '';
+  t.match(source, '4000');
+  writeFileSync(join(folder, file), source.replace('4000', String(port)));
+  const receiver = spawn(program, [file], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { ...process.env, SECRETS: `${oldSecret},${secret}` },
+  });
+  t.teardown(async () => {
+    const ended = once(receiver, 'exit');
+    receiver.kill();
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+  const send = async (headers: Record<string, string>, sent = body) => {
+    const url = `http://127.0.0.1:${port}/webhooks`;
+    const response = await fetch(url, { method: 'POST', headers, body: sent });
+    return response.status;
+  };
+  await until(() => send({}).then(Boolean, () => false));
+  return { folder, send };
+}
+
+const sign = (secrets: string[], sentAt = new Date(), id = 'evt_1') => ({
+  ...signatureHeaders({ id, sentAt, body, secrets }),
+});
+
+const receivers = [
+  ['js', process.execPath, 'receiver.mjs'],
+  ['python', 'python3', 'receiver.py'],
+] as const;
+
+for (const [language, program, file] of receivers) {
+  const isMissing = spawnSync(program, ['--version']).status !== 0;
+  const skip = isMissing && `${program} is not installed`;
+  t.test(
+    `the receiver in ${language} accepts each delivery of the service`,
+    { skip },
+    async (t) => {
+      const { send } = await startReceiver(t, language, program, file);
+      t.equal(await send(sign([secret])), 204);
+      t.equal(await send(sign([secret])), 204, 'a repetition');
+      t.equal(await send(sign([foreignSecret, oldSecret])), 204, 'one of two signatures');
+      t.equal(await send(sign([secret], new Date(Date.now() - 290_000))), 204, 'a slow clock');
+    },
+  );
+
+  t.test(`the receiver in ${language} refuses all other requests`, { skip }, async (t) => {
+    const { folder, send } = await startReceiver(t, language, program, file);
+    const genuine = sign([secret]);
+    const refused = {
+      'no signature': send({}),
+      'the secret of another webhook': send(sign([foreignSecret])),
+      'another body': send(genuine, `${body} `),
+      'another id': send({ ...genuine, 'webhook-id': 'evt_2' }),
+      'another time': send({
+        ...genuine,
+        'webhook-timestamp': String(Math.floor(Date.now() / 1e3) - 9),
+      }),
+      'an old delivery': send(sign([secret], new Date(Date.now() - 310_000))),
+      'a delivery of the future': send(sign([secret], new Date(Date.now() + 320_000))),
+      'a timestamp that is no number': send({ ...genuine, 'webhook-timestamp': 'now' }),
+      'an unknown version of the signature': send({
+        ...genuine,
+        'webhook-signature': genuine['webhook-signature'].replace('v1,', 'v2,'),
+      }),
+    };
+    for (const [what, status] of Object.entries(refused)) t.equal(await status, 400, what);
+    const stored = readdirSync(folder, { recursive: true }).filter((name) => /evt/.test(`${name}`));
+    t.same(stored, []);
+  });
+}
