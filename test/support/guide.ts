@@ -43,6 +43,7 @@ export const wholeGuides: ReadonlyMap<string, WholeGuide> = new Map([
   ['docs/how-to/keep-and-erase-data.md', { needsServer: true, before: runningService }],
   ['docs/how-to/receive-webhooks.md', { needsServer: false, before: [] }],
   ['docs/how-to/follow-events.md', { needsServer: false, before: [] }],
+  ['docs/how-to/send-push-notifications.md', { needsServer: false, before: [] }],
 ]);
 
 const root = join(import.meta.dirname, '../..');
