@@ -58,6 +58,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Committed drafts of changes that one order keeps': maxCommittedChanges,
   'Attachments of one order': maxAttachmentsOfOrder,
   'Sessions of one account': maxSessions,
+  'Webhooks of one partner': maxima.webhooksOfPartner,
   'Page of a list': null,
   'Contents of one page of posts': maxPageBytes,
   'Largest page': null,
