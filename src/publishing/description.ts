@@ -61,10 +61,15 @@ export type Description = components['schemas']['ContractDocument'] & {
 export type Located = { path: string; method: string; operation: Operation };
 
 /** Returns every operation with its path and method, in document order. */
-export function operationsOf({ paths }: Description): Located[] {
+export function operationsOf({ paths }: Pick<Description, 'paths'>): Located[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
+}
+
+/** Returns every delivery that the service sends, with the name of its webhook as the path. */
+export function deliveriesOf({ webhooks = {} }: Description): Located[] {
+  return operationsOf({ paths: webhooks });
 }
 
 /** Resolves a reference. Returns any other value unchanged. */

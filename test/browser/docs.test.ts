@@ -118,6 +118,7 @@ const everyPage = [
     '/docs/api',
     '/docs/api#createOrder',
     '/docs/api#uploadAttachment',
+    '/docs/api#orderCreated',
     '/errors',
     '/errors/forbidden',
   ],
@@ -127,7 +128,7 @@ const everyPage = [
 const pagesOfModes: readonly (readonly string[])[] = [
   ['/docs/', '/docs/api#createOrder', '/docs/nothing/here'],
   ['/docs/how-to/sign-in', '/errors', '/'],
-  ['/docs/api', '/errors/revision_mismatch', '/docs/readme'],
+  ['/docs/api', '/docs/api#orderCreated', '/errors/revision_mismatch', '/docs/readme'],
   [
     '/docs/explanation/life-of-an-order',
     '/docs/api?document=camel#searchOrders',
@@ -187,6 +188,7 @@ t.test(
     await finds('412', 'Guides', /412|revision|If-Match/);
     await finds('412', 'Operations', /order/);
     await finds('412', 'Error reasons', /revision_mismatch/);
+    await finds('order.progressed', 'Operations', /^A machine reported a progress/);
     await finds('order_deleted', 'Error reasons', /^order_deleted/);
     await finds('RATE_LIMIT_MAX', 'Guides', /Settings/);
     await finds('createOrder', 'Operations', /^Create an order/);
@@ -238,6 +240,37 @@ t.test(
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'JSON', exact: true }).click();
     t.equal((await download).suggestedFilename(), 'beverage-ordering-1.0.0.json');
+    t.same(complaints, []);
+  },
+);
+
+t.test(
+  'the reference shows the webhooks below the operations of their tag, with payload and headers',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page, complaints } = await open();
+    await page.goto('/docs/api');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Create or replace a webhook', exact: true }).waitFor();
+    const links = await main.locator('.operations a').allTextContents();
+    const delivered = links.indexOf('An order was made');
+    t.ok(links.indexOf('Create or replace a webhook') < delivered);
+    t.equal(links[delivered - 1], 'Deliver an event again', 'the last operation of the tag');
+
+    await main.getByRole('link', { name: 'An order was made', exact: true }).click();
+    await page.waitForURL('**/docs/api#orderCreated');
+    await heading(page, 'An order was made').waitFor();
+    t.match(await main.locator('.endpoint').textContent(), 'WEBHOOK order.created');
+    const example = await main.locator('.request pre').textContent();
+    for (const part of ['webhook-id: ', 'webhook-timestamp: ', 'webhook-signature: v1,'])
+      t.match(example, part);
+    t.match(example, '"type": "order.created"');
+    t.equal(await page.getByRole('button', { name: 'Send', exact: true }).count(), 0);
+    for (const name of ['Headers', 'Payload', 'Response of the receiver'])
+      t.equal(await heading(page, name).isVisible(), true, name);
+
+    await page.getByLabel('Contract').selectOption({ label: 'View snake_case' });
+    await page.getByText('This document has no operation orderCreated').waitFor();
     t.same(complaints, []);
   },
 );

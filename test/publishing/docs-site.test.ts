@@ -6,9 +6,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import ts from 'typescript';
-import { curlSample, draftOf, typeScriptSample } from '../../scripts/docs-site/browser/samples.ts';
+import {
+  curlSample,
+  deliveryExample,
+  draftOf,
+  typeScriptSample,
+} from '../../scripts/docs-site/browser/samples.ts';
 import { diagramImages, diagrams, otherDocuments } from '../../scripts/docs-site/pages.ts';
-import { type Description, operationsOf } from '../../src/publishing/description.ts';
+import { type Description, deliveriesOf, operationsOf } from '../../src/publishing/description.ts';
 import { viewOf } from '../../src/publishing/views.ts';
 import { startApp } from '../support/app.ts';
 import { documentPaths, linksOf, readDocument } from '../support/markdown.ts';
@@ -268,3 +273,17 @@ t.test(
     );
   },
 );
+
+t.test('the example of each webhook has the headers and the payload of its delivery', async (t) => {
+  const deliveries = deliveriesOf(contract);
+  t.equal(deliveries.length, Object.keys(contract.webhooks ?? {}).length);
+  for (const delivery of deliveries) {
+    const example = deliveryExample(delivery, contract.components);
+    const [head = '', payload = ''] = example.split('\n\n');
+    t.match(
+      head,
+      /^POST \/webhooks HTTP\/1\.1\ncontent-type: application\/json\nwebhook-id: \S+\nwebhook-timestamp: \d+\nwebhook-signature: v1,\S+$/,
+    );
+    t.equal(JSON.parse(payload).type, delivery.path);
+  }
+});

@@ -95,7 +95,12 @@ function factsView(contract: Description, operation: Operation): HTMLElement {
   return h('dl', { class: 'facts' }, ...rows);
 }
 
-function parametersView({ parameters = [] }: Operation, components: Components): HTMLElement[] {
+/** The parameters of an operation, under a heading. Nothing if it has none. */
+export function parametersView(
+  { parameters = [] }: Operation,
+  components: Components,
+  heading = 'Parameters',
+): HTMLElement[] {
   if (parameters.length === 0) return [];
   const rows = parameters.map((given) => {
     const {
@@ -113,10 +118,10 @@ function parametersView({ parameters = [] }: Operation, components: Components):
       schema: (rest as { schema?: unknown }).schema ?? {},
     };
   });
-  return [h('h2', { id: 'parameters' }, 'Parameters'), fieldList(rows, components)];
+  return [h('h2', { id: 'parameters' }, heading), fieldList(rows, components)];
 }
 
-function responseView(status: string, given: Body, components: Components): HTMLElement {
+export function responseView(status: string, given: Body, components: Components): HTMLElement {
   const response = follow<Body>(components.responses, given);
   const isError = !/^[23]/.test(status);
   const { service } = pathsOf();
@@ -153,7 +158,7 @@ function responseView(status: string, given: Body, components: Components): HTML
 }
 
 /** The media types of a body, each with its schema and examples. */
-function contentView({ content = {} }: Body, components: Components): HTMLElement {
+export function contentView({ content = {} }: Body, components: Components): HTMLElement {
   const types = Object.entries(content).map(([mediaType, media], at) =>
     details(
       h('code', {}, mediaType),

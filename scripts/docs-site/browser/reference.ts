@@ -4,9 +4,11 @@
  */
 import {
   type Description,
+  deliveriesOf,
   type Located,
   operationsOf,
 } from '../../../src/publishing/description.ts';
+import { deliveryBadge, deliveryView } from './delivery.ts';
 import { h, markdown, withCopyButton } from './html.ts';
 import { operationView } from './operation.ts';
 import { fetchJson, pathsOf, showCurrentLink, showOwnAddress } from './site.ts';
@@ -151,17 +153,29 @@ function toolbar({ choices, choice: chosen }: Shown, follow: (href: string) => v
   );
 }
 
-/** The operations of a document, grouped by their first tag. */
-function operationsByTag(contract: Description): [tag: string, located: Located[]][] {
-  const groups = Map.groupBy(operationsOf(contract), ({ operation }) => operation.tags[0] ?? '');
-  return contract.tags.flatMap(({ name }) =>
-    groups.has(name) ? [[name, groups.get(name) ?? []]] : [],
-  );
+/** The operations and deliveries of a tag. */
+interface Group {
+  tag: string;
+  operations: Located[];
+  deliveries: Located[];
+}
+
+/** The operations and deliveries of a document, grouped by their first tag. */
+function groupsByTag(contract: Description): Group[] {
+  const byTag = (all: Located[]) => Map.groupBy(all, ({ operation }) => operation.tags[0] ?? '');
+  const [operations, deliveries] = [byTag(operationsOf(contract)), byTag(deliveriesOf(contract))];
+  return contract.tags
+    .map(({ name: tag }) => ({
+      tag,
+      operations: operations.get(tag) ?? [],
+      deliveries: deliveries.get(tag) ?? [],
+    }))
+    .filter(({ operations, deliveries }) => operations.length + deliveries.length > 0);
 }
 
 function fillNavigation(contract: Description): void {
-  const items = operationsByTag(contract).map(([tag, operations]) => {
-    const links = operations.map(({ operation }) =>
+  const items = groupsByTag(contract).map(({ tag, operations, deliveries }) => {
+    const links = [...operations, ...deliveries].map(({ operation }) =>
       h('li', {}, h('a', { href: `#${operation.operationId}` }, operation.summary)),
     );
     return h('li', {}, h('details', {}, h('summary', {}, tag), h('ul', {}, ...links)));
@@ -170,12 +184,18 @@ function fillNavigation(contract: Description): void {
   document.getElementById('operations')?.replaceChildren(overview, ...items);
 }
 
-/** Shows the operation that the address names, or the overview. */
+/** Shows the operation or the delivery that the address names, or the overview. */
 function showPlace({ article, contract, choice }: Shown): void {
   const place = decodeURIComponent(location.hash.slice(1));
-  const found = operationsOf(contract).find((located) => isAt(located, place));
+  const operation = operationsOf(contract).find((located) => isAt(located, place));
+  const delivery = deliveriesOf(contract).find(
+    (located) => located.operation.operationId === place,
+  );
+  const found = operation ?? delivery;
   article.replaceChildren(
-    ...(found ? [operationView(contract, found)] : overview(contract, choice, place)),
+    ...(operation ? [operationView(contract, operation)] : []),
+    ...(delivery ? [deliveryView(contract, delivery)] : []),
+    ...(found ? [] : overview(contract, choice, place)),
   );
   for (const block of article.querySelectorAll<HTMLElement>('.text pre')) withCopyButton(block);
   showOwnAddress(article);
@@ -215,10 +235,16 @@ function overview(contract: Description, choice: Choice, place: string): HTMLEle
   const missing =
     /^[a-z]+[A-Z]\w+$/.test(place) &&
     h('p', { role: 'alert' }, `This document has no operation ${place}.`);
-  const groups = operationsByTag(contract).flatMap(([tag, operations]) => [
+  const groups = groupsByTag(contract).flatMap(({ tag, operations, deliveries }) => [
     h('h3', { id: `tag/${tag.toLowerCase()}` }, tag),
     markdown(contract.tags.find(({ name }) => name === tag)?.description),
     h('ul', { class: 'operations' }, ...operations.map(operationLink)),
+    ...(deliveries.length > 0
+      ? [
+          h('p', {}, 'The service sends these requests to webhooks:'),
+          h('ul', { class: 'operations' }, ...deliveries.map(deliveryLink)),
+        ]
+      : []),
   ]);
   const { info } = contract as Description & { info: { title: string; version: string } };
   return [
@@ -244,4 +270,9 @@ function operationLink({ path, method, operation }: Located): HTMLElement {
     ' ',
     h('code', {}, path),
   );
+}
+
+function deliveryLink({ path, operation: { operationId, summary } }: Located): HTMLElement {
+  const link = h('a', { href: `#${operationId}` }, summary);
+  return h('li', {}, link, ' ', deliveryBadge(), ' ', h('code', {}, path));
 }

@@ -260,3 +260,20 @@ function literal(value: unknown): string {
 function indented(text: string): string {
   return text.replaceAll(/^(?=.)/gm, '  ');
 }
+
+/** Writes a delivery as HTTP, with the examples of the contract. */
+export function deliveryExample(
+  { method, operation }: Located,
+  components: Pick<Components, 'parameters' | 'examples'>,
+): string {
+  const { parameters = [], requestBody } = operation;
+  const [mediaType = '', media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const [first = {}] = Object.values(media?.examples ?? {});
+  const { value } = follow(components.examples, first);
+  const headers = parameters
+    .map((given) => follow<Parameter>(components.parameters, given))
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name, example }) => `${name}: ${example}`);
+  const head = [`${method.toUpperCase()} /webhooks HTTP/1.1`, `content-type: ${mediaType}`];
+  return `${[...head, ...headers].join('\n')}\n\n${JSON.stringify(value, null, 2)}`;
+}

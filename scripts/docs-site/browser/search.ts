@@ -1,6 +1,11 @@
 /** The search over guides, error reasons and the operations of the contract, in one dialog. */
 import MiniSearch from 'minisearch';
-import { type Description, operationsOf } from '../../../src/publishing/description.ts';
+import {
+  type Description,
+  deliveriesOf,
+  type Located,
+  operationsOf,
+} from '../../../src/publishing/description.ts';
 import type { SearchEntry } from '../build.ts';
 import { h } from './html.ts';
 import { fetchJson, pathsOf } from './site.ts';
@@ -75,7 +80,11 @@ async function buildIndex(): Promise<MiniSearch<Entry>> {
     fetchJson<SearchEntry[]>(`${docs}search.json`),
     fetchJson<Description>(`${service}openapi.json`),
   ]);
-  const entries: Omit<Entry, 'id'>[] = [...pages, ...operationsOf(contract).map(entryOf)];
+  const entries: Omit<Entry, 'id'>[] = [
+    ...pages,
+    ...operationsOf(contract).map((located) => entryOf(located, located.method.toUpperCase())),
+    ...deliveriesOf(contract).map((located) => entryOf(located, 'WEBHOOK')),
+  ];
   const index = new MiniSearch<Entry>({
     fields: ['title', 'page', 'text'],
     storeFields: ['kind', 'title', 'page', 'href', 'text'],
@@ -84,11 +93,8 @@ async function buildIndex(): Promise<MiniSearch<Entry>> {
   return index;
 }
 
-function entryOf({
-  path,
-  method,
-  operation,
-}: ReturnType<typeof operationsOf>[number]): Omit<Entry, 'id'> {
+/** The entry of an operation or a delivery. A reader sees `word` before its path. */
+function entryOf({ path, operation }: Located, word: string): Omit<Entry, 'id'> {
   const { operationId, summary, description, responses, parameters = [] } = operation;
   const names = parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name);
   // Readers may search for a word that the contract does not use.
@@ -97,7 +103,7 @@ function entryOf({
   return {
     kind: 'operation',
     title: summary,
-    page: `${method.toUpperCase()} ${path}`,
+    page: `${word} ${path}`,
     href: `api#${operationId}`,
     text,
   };
