@@ -1118,7 +1118,7 @@ export interface paths {
          * @description Creates the webhook with this id, or replaces it. The service then sends each event of the given types to the
          *     address, as [`webhooks`](/openapi.json) in this description shows.
          *
-         *     - **Beginning**: a new webhook receives the events from its creation on, and possibly a few that were committed just before. A replaced one continues where it was.
+         *     - **Beginning**: a new webhook receives the events from its creation on, and possibly a few earlier ones. A replaced one continues where it was.
          *     - **Signature**: each delivery is signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, in
          *       `webhook-signature`. Verify it before you trust a delivery.
          *     - **Success** is a status from 200 to 299 within 10 seconds. Anything else is a failure; redirects are not

@@ -40,7 +40,7 @@ interface WaitOptions {
 
 /** The waiting requests of one application. */
 export class Waits {
-  /** The functions that let a request read again, by the text of what it awaits. */
+  /** The functions that let a request read again, by the key of the awaited change. */
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #options: WaitOptions;
 
