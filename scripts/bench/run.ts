@@ -10,6 +10,7 @@
  *   npm run bench -- --latency                      at constant rates of arrival, and with a heavy user
  *   npm run bench -- --neighbors                    how much heavy readers delay another user, for each kind of page
  *   npm run bench -- --machines --seconds 60        how much of a core 1,000 waiting machines take
+ *   npm run bench -- --events --seconds 10          how long events take to their webhooks
  *   npm run bench -- --autocannon                   the reading cases with another load generator, as a check
  *   npm run bench -- --processes                    one, two and four processes on one database
  *   npm run bench -- --embedded                     the service on the embedded database
@@ -30,6 +31,7 @@ import type { Case } from './cases.ts';
 import { compare, measureEmbedded, tellVerdicts, type Wanted } from './compare.ts';
 import { chooseCores, keepOn } from './cores.ts';
 import { type BenchPostgres, noOrders, openPostgres, usualLoad } from './database.ts';
+import { measureEvents } from './events.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLatency } from './latency.ts';
 import { measureMachines } from './machines.ts';
@@ -52,6 +54,7 @@ const { values: options } = parseArgs({
     latency: { type: 'boolean', default: false },
     neighbors: { type: 'boolean', default: false },
     machines: { type: 'boolean', default: false },
+    events: { type: 'boolean', default: false },
     autocannon: { type: 'boolean', default: false },
     processes: { type: 'boolean', default: false },
     embedded: { type: 'boolean', default: false },
@@ -90,6 +93,9 @@ async function measureOnChosenCores(): Promise<void> {
       if (options.check && measured.results.some(({ isMissed }) => isMissed)) process.exitCode = 1;
     } else if (options.machines) {
       const isWithin = await measureMachines(postgres, { ...wanted, cores });
+      if (options.check && !isWithin) process.exitCode = 1;
+    } else if (options.events) {
+      const isWithin = await measureEvents(postgres, { ...wanted, cores });
       if (options.check && !isWithin) process.exitCode = 1;
     } else if (options.autocannon) await measureWithAutocannon(postgres, { ...wanted, cores });
     else await compareBoth(postgres, { ...wanted, cores });
