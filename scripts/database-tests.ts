@@ -24,7 +24,6 @@ const readsDocuments = 'tests the published documents, which do not depend on th
  */
 export const embeddedOnly: readonly string[] = [
   'test/cli/accounts.test.ts',
-  'test/cli/cli.test.ts',
   'test/cli/tools.test.ts',
   'test/cli/users.test.ts',
   'test/guarantees/silent-ending.test.ts',

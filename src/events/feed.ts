@@ -17,10 +17,16 @@ interface FeedSources {
   eventRetentionDays: number;
 }
 
-/** What a cursor of a feed contains. `at` is the time of the page in seconds. */
+/**
+ * What a cursor of a feed contains. Every event after it is younger than `at` (in seconds), except
+ * for the duration of a transaction.
+ */
 interface FeedCursor extends EventPosition {
   at: number;
 }
+
+/** Longer than any transaction that stores an event. */
+const marginSeconds = 3600;
 
 const beginning: EventPosition = { written: '0', id: 0 };
 
@@ -46,13 +52,15 @@ export async function readFeed<Shown>(
   const now = Math.floor(Date.now() / 1000);
   const position =
     after === undefined ? null : cursors.read<FeedCursor>(scope, after, 'query', 'after');
-  if (position && position.at < now - eventRetentionDays * 86_400)
+  if (position && position.at < now - eventRetentionDays * 86_400 + marginSeconds)
     throw new AppError('cursor_expired');
   const found = await eventsAfter(db, partner, position ?? beginning, size + 1);
   const events = found.events.slice(0, size);
   const hasMore = found.events.length > size;
-  const last = hasMore ? (events.at(-1) as StoredEvent) : { written: found.horizon, id: 0 };
-  const cursor: FeedCursor = { written: last.written, id: last.id, at: now };
+  const last = hasMore ? events.at(-1) : undefined;
+  const cursor: FeedCursor = last
+    ? { written: last.written, id: last.id, at: Math.floor(Date.parse(last.created_at) / 1000) }
+    : { written: found.horizon, id: 0, at: now };
   return {
     page: {
       events: events.map(present),

@@ -60,7 +60,17 @@ interface PageValues {
 }
 
 /** A page has one row without an event if no event follows. */
-type PageRow = { horizon: string; is_pending: boolean } & (SelectedEvent | { id: null });
+interface PageRow {
+  horizon: string;
+  is_pending: boolean;
+  id: number | null;
+  written: string | null;
+  type: EventType | null;
+  version: number | null;
+  partner_id: number | null;
+  created_at: string | null;
+  order_values: readonly unknown[] | null;
+}
 
 /** Returns at most `limit` events after a position: those of a partner, or of all orders. */
 export async function eventsAfter(

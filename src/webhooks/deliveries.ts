@@ -5,12 +5,10 @@
  * that was stored last. Events after it are then sent once more, with the same `webhook-id`.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WatchChanges } from '../database/database.ts';
 import { noPartner, type Pool } from '../database/pool.ts';
 import { partnerEvent } from '../events/event.ts';
-import { pendingMs } from '../events/feed.ts';
 import type { StoredEvent } from '../events/queries.ts';
 import type { DeliveryLimits } from '../limits/limits.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -30,6 +28,11 @@ import { deliverSeries } from './series.ts';
 
 /** How often an instance looks for webhooks that are due. */
 const lookMs = 1000;
+/**
+ * How long an instance waits before it looks again for an event that cannot be read yet. Nothing
+ * announces the end of the older transaction.
+ */
+const pendingLookMs = 200;
 /** The announcements of this time cause one look. */
 const collectMs = 20;
 /**
@@ -79,6 +82,8 @@ class Deliveries {
   /** Aborted when the deliveries in progress must end. */
   readonly #ending = new AbortController();
   #looks = Promise.resolve();
+  /** Whether a look for webhooks that are due is queued. */
+  #isDueQueued = false;
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
@@ -86,7 +91,7 @@ class Deliveries {
 
   /** Looks for webhooks of a partner soon, because it has a new event. */
   wake(partner: number): void {
-    if (partner === noPartner) return;
+    if (partner === noPartner || this.#stopping.signal.aborted) return;
     for (const running of this.#running.values())
       if (running.partner === partner) running.again = true;
     const isFirst = this.#woken.size === 0;
@@ -101,8 +106,14 @@ class Deliveries {
 
   /** Takes leases of webhooks, one look after another, and delivers to them. */
   look(wanted: Wanted): void {
+    // While the database does not respond, looks must not pile up.
+    if (wanted === 'due' && this.#isDueQueued) return;
+    if (wanted === 'due') this.#isDueQueued = true;
     this.#looks = this.#looks
-      .then(() => this.#take(wanted))
+      .then(() => {
+        if (wanted === 'due') this.#isDueQueued = false;
+        return this.#take(wanted);
+      })
       .catch((err: unknown) => {
         this.#options.log.warn({ err }, 'webhooks could not be looked up');
       });
@@ -120,6 +131,8 @@ class Deliveries {
   #begin(webhook: WebhookRow, leasedAt: number): void {
     const { partner_id: partner } = webhook;
     const key = `${partner} ${webhook.id}`;
+    // The lease of a stalled series has ended. The series will notice, and then this one ends too.
+    if (this.#running.has(key)) return;
     const state = { partner, again: false, ended: Promise.resolve() };
     this.#running.set(key, state);
     state.ended = this.#deliver(webhook, leasedAt, state)
@@ -162,8 +175,10 @@ class Deliveries {
         if (webhook.is_paused) this.#reportPause(webhook);
       }
       const isOver = signal.aborted || webhook.is_paused || webhook.blocked_until !== null;
-      if (isOver || !(plan.hasMore || plan.isPending || state.again)) break;
-      if (plan.isPending) await wait(pendingMs, undefined, { signal }).catch(() => undefined);
+      if (isOver || !(plan.hasMore || state.again)) {
+        if (plan.isPending) setTimeout(() => this.wake(webhook.partner_id), pendingLookMs).unref();
+        break;
+      }
     }
     await giveBackLease(db, webhook);
   }
@@ -186,7 +201,8 @@ class Deliveries {
             }
           : await sendDelivery(sender, { id: payload.id, url, secrets, payload, signal }),
     );
-    metrics.webhookDeliveries.inc({ outcome: outcome.kind });
+    const hasBegun = outcome.kind !== 'failed' || outcome.reason !== 'aborted';
+    if (hasBegun) metrics.webhookDeliveries.inc({ outcome: outcome.kind });
     return outcome;
   }
 

@@ -16,6 +16,10 @@ export interface Plan {
   held: StoredEvent[];
   /** The events that have waited for another delivery. */
   waitingIds: ReadonlySet<number>;
+  /** The new events. One can wait too, because someone asked for it. */
+  newIds: ReadonlySet<number>;
+  /** The time of the database when the waiting events were read; null if there were none. */
+  readAt: string | null;
   /** The position after the events of the plan. */
   position: EventPosition;
   concurrency: number;
@@ -53,7 +57,11 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
     ({ event }) => event.order.id,
   );
   const isReady = (order: number) => waitingOrders.get(order)?.[0]?.isDue ?? true;
-  const repeated = waiting.filter(({ isRepetition, isDue }) => isRepetition && isDue);
+  // An event after the position is delivered in its order, although someone asked for it too.
+  const newIds = new Set(news.map(({ id }) => id));
+  const repeated = waiting.filter(
+    ({ event, isRepetition, isDue }) => isRepetition && isDue && !newIds.has(event.id),
+  );
   const again = [...waitingOrders].flatMap(([order, ofOrder]) => (isReady(order) ? ofOrder : []));
   const due = [
     ...[...repeated, ...again].map(deliveryOf),
@@ -66,6 +74,8 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
     deliveries,
     held: wanted.filter(({ id }) => !chosen.has(id)),
     waitingIds: new Set(waiting.map(({ event }) => event.id)),
+    newIds,
+    readAt: waiting[0]?.readAt ?? null,
     position: last ?? stored,
     concurrency: maxima.deliveriesOfWebhook,
     isChange: deliveries.length > 0 || news.length > 0,
@@ -74,10 +84,10 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
   };
 }
 
-function deliveryOf({ event, failures, firstFailedAt }: Retry): Delivery {
-  return { event, failures, firstFailedAt };
+function deliveryOf({ event, isRepetition, failures, firstFailedAt }: Retry): Delivery {
+  return { event, isRepetition, failures, firstFailedAt };
 }
 
 function newDelivery(event: StoredEvent): Delivery {
-  return { event, failures: 0, firstFailedAt: null };
+  return { event, isRepetition: false, failures: 0, firstFailedAt: null };
 }

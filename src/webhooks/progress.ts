@@ -20,7 +20,7 @@ export function progressOf(webhook: WebhookRow, plan: Plan, results: readonly Re
     result.kind === 'delivered' ? [result.delivery.event.id] : [],
   );
   const held = results.flatMap((result) => (result.kind === 'held' ? [result.delivery.event] : []));
-  const isNew = ({ id }: StoredEvent) => !plan.waitingIds.has(id);
+  const isNew = ({ id }: StoredEvent) => plan.newIds.has(id);
   const inARow = delivered.length > 0 ? 0 : webhook.failures + failures.length;
   const now = new Date();
   const after = failures.map((failure) => ({ failure, next: nextAttempt(failure, now) }));
@@ -28,6 +28,7 @@ export function progressOf(webhook: WebhookRow, plan: Plan, results: readonly Re
   return {
     position: plan.position,
     deliveredIds: delivered.filter((id) => plan.waitingIds.has(id)),
+    readAt: plan.readAt,
     failed: [
       ...after.map(({ failure, next = now }) => failedDelivery(failure, now, next)),
       ...[...held.filter(isNew), ...plan.held].map(waitingDelivery),
@@ -51,10 +52,11 @@ function nextAttempt({ delivery, outcome }: Failure, failedAt: Date): Date | und
 }
 
 function failedDelivery({ delivery, outcome }: Failure, now: Date, next: Date): FailedDelivery {
-  const { event, failures, firstFailedAt } = delivery;
+  const { event, isRepetition, failures, firstFailedAt } = delivery;
   return {
     event_id: event.id,
     order_id: event.order.id,
+    is_repetition: isRepetition,
     failures: failures + 1,
     first_failed_at: firstFailedAt ?? now,
     delayMs: next.getTime() - now.getTime(),
@@ -67,6 +69,7 @@ function waitingDelivery({ id, order }: StoredEvent): FailedDelivery {
   return {
     event_id: id,
     order_id: order.id,
+    is_repetition: false,
     failures: 0,
     first_failed_at: null,
     delayMs: 0,

@@ -8,6 +8,8 @@ import type { Outcome } from './send.ts';
 /** An event to deliver. */
 export interface Delivery {
   event: StoredEvent;
+  /** Whether someone asked for the delivery, so that it does not wait for others of its order. */
+  isRepetition: boolean;
   /** The failed attempts so far. */
   failures: number;
   firstFailedAt: Date | null;

@@ -157,6 +157,12 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await db.deleteFrom('accounts').where('id', 'not in', demoIds).execute();
   await seed(db);
   await findPerson(db, 'manager@example.com');
+  const order = { recipe: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
+  const owner = { user_id: 2, created_by: 2, address: { city: 'Berlin' } };
+  await db
+    .insertInto('orders')
+    .values({ ...order, ...owner })
+    .execute();
   await beginErasure(db, (await findPerson(db, '2')) ?? 0);
   await completeErasures(db, new AbortController().signal);
 }

@@ -89,6 +89,8 @@ function* hostileParameters(id: OperationId, good: GoodRequest): Generator<Hosti
     }
     if (place !== 'path') continue;
     for (const segment of hostileSegments) {
+      // A partner may choose this id for a webhook.
+      if (name === 'webhook_id' && segment === 'constructor') continue;
       const values = { ...good.values, path: { ...good.values.path, [name]: segment } };
       const request = { ...good, values };
       yield {

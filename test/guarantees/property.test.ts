@@ -59,8 +59,13 @@ function saysMalformed({ status, body }: CallResult): boolean {
   if (status < 400) return false;
   if (body.reason === 'invalid_request_body') return true;
   if (body.reason !== 'validation_failed') return false;
-  const checks: { in: string }[] = body.details.checks_failed ?? [];
-  return checks.some((check) => check.in === 'body');
+  const checks: { field: string; in: string }[] = body.details.checks_failed ?? [];
+  return checks.some((check) => check.in === 'body' && !isRuleOfWebhooks(check.field));
+}
+
+/** The address of a webhook and the bytes of its secrets have rules that no schema can express. */
+function isRuleOfWebhooks(field: string): boolean {
+  return field === 'url' || /^secrets\[\d\]$/.test(field);
 }
 
 t.ok(jsonBodies.length >= 17, `${jsonBodies.length} JSON bodies in the contract`);

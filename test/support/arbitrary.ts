@@ -22,6 +22,7 @@ export interface Schema {
   exclusiveMinimum?: number;
   items?: Schema;
   minItems?: number;
+  uniqueItems?: boolean;
   maxItems?: number;
   properties?: Record<string, Schema>;
   required?: string[];
@@ -111,8 +112,12 @@ const makers: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<unknown>>
       noNaN: true,
     }),
   string: text,
-  array: ({ items = {}, minItems = 0, maxItems = 100 }) =>
-    fc.array(allowedBy(items), { minLength: minItems, maxLength: maxItems }),
+  array: ({ items = {}, minItems = 0, maxItems = 100, uniqueItems = false }) => {
+    const lengths = { minLength: minItems, maxLength: maxItems };
+    return uniqueItems
+      ? fc.uniqueArray(allowedBy(items), { ...lengths, selector: (item) => JSON.stringify(item) })
+      : fc.array(allowedBy(items), lengths);
+  },
   object,
 };
 

@@ -166,6 +166,7 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
   await storeProgress(db, stored, {
     ...progressOf(stored, plan, []),
     deliveredIds: [delivered],
+    readAt: new Date().toISOString(),
   });
   await giveBackLease(db, stored);
   await takeLeases(db, lease, 'due', 1);

@@ -191,6 +191,8 @@ export const internalRefusals: Partial<Record<Reason, readonly InternalProvocati
   in_use: [
     {
       way: async (good, id, ground) => {
+        // Another request may have taken the machine out of service.
+        await ground.db.updateTable('coffee_machines').set({ is_available: true }).execute();
         await createOrder(ground.call, { body: { recipe: 'lungo', coffee_machine_id: 1 } });
         return await replace('path', used)(good, id, ground);
       },

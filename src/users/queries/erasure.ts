@@ -9,6 +9,7 @@ import type { Pool } from '../../database/pool.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
+import { repeat } from '../../limits/turns.ts';
 import { findAccountId } from '../queries.ts';
 
 const portion = sql.lit(maxima.erasedRows);
@@ -121,24 +122,35 @@ export const eraseOrders =
   };
 
 /**
- * Removes what an order says about a person. A statement of its own for each order: a statement
- * that had changed an earlier row would have a lower transaction id than a change for which it
- * waits, and the events of the order would be in the wrong order.
+ * Removes what an order says about a person. Like every change of an order, the statement names the
+ * version that it read: so its transaction has a higher id than that of the earlier change, and the
+ * events of the order stay in order.
  */
 async function clearOrder(db: Pool, id: number): Promise<void> {
-  const { rows } = await sql<{ announced: number[] }>`
-    WITH cleared AS (
-      UPDATE orders SET address = NULL, cancel_reason = NULL, version = version + 1,
-        updated_at = now()
-      WHERE id = ${id} AND (address IS NOT NULL OR cancel_reason IS NOT NULL)
-      RETURNING *
-    ), recorded AS ${recordEvents({
-      changed: 'cleared',
-      type: 'order.updated',
-      recordedOrders: sql`${db.recordedOrders}`,
-    })}
-    SELECT ${announcedIn('recorded', sql`true`)} AS announced FROM cleared`.execute(db);
-  for (const partner of rows[0]?.announced ?? []) db.changed.emit('events', partner);
+  await repeat(async () => {
+    const order = await db
+      .selectFrom('orders')
+      .select('version')
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('address', 'is not', null), eb('cancel_reason', 'is not', null)]))
+      .executeTakeFirst();
+    if (order === undefined) return 'done';
+    const { rows } = await sql<{ announced: number[] }>`
+      WITH cleared AS (
+        UPDATE orders SET address = NULL, cancel_reason = NULL, version = version + 1,
+          updated_at = now()
+        WHERE id = ${id} AND version = ${order.version}
+        RETURNING *
+      ), recorded AS ${recordEvents({
+        changed: 'cleared',
+        type: 'order.updated',
+        recordedOrders: sql`${db.recordedOrders}`,
+      })}
+      SELECT ${announcedIn('recorded', sql`true`)} AS announced FROM cleared`.execute(db);
+    if (rows.length === 0) return 'again';
+    for (const partner of rows[0]?.announced ?? []) db.changed.emit('events', partner);
+    return 'done';
+  });
 }
 
 /** The two indexes that together hold all orders of a user. */

@@ -60,6 +60,8 @@ export interface Retry {
   failures: number;
   firstFailedAt: Date | null;
   isDue: boolean;
+  /** The time of the database when the event was read. */
+  readAt: string;
 }
 
 /** The events that wait for another delivery to a webhook, in their order. */
@@ -73,19 +75,21 @@ export async function waitingEvents(
       failures: number;
       first_failed_at: string | null;
       is_due: boolean;
+      read_at: string;
     }
   >`
     SELECT ${eventColumns}, retry.is_repetition, retry.failures, retry.first_failed_at,
-      retry.next_attempt_at <= now() AS is_due
+      retry.next_attempt_at <= now() AS is_due, now()::text AS read_at
     FROM webhook_retries AS retry JOIN events ON events.id = retry.event_id
     WHERE retry.partner_id = ${partner_id} AND retry.webhook_id = ${id}
     ORDER BY retry.event_id`.execute(db);
-  return rows.map(({ is_repetition, failures, first_failed_at, is_due, ...event }) => ({
+  return rows.map(({ is_repetition, failures, first_failed_at, is_due, read_at, ...event }) => ({
     event: eventOf(event),
     isRepetition: is_repetition,
     failures,
     firstFailedAt: first_failed_at === null ? null : new Date(first_failed_at),
     isDue: is_due,
+    readAt: read_at,
   }));
 }
 
@@ -95,6 +99,8 @@ export interface Progress {
   position: { written: string; id: number };
   /** The waiting events that were delivered. */
   deliveredIds: number[];
+  /** When the waiting events were read; null if there were none. */
+  readAt: string | null;
   /** The events that wait for another delivery. */
   failed: FailedDelivery[];
   /** The failures since the last successful delivery. */
@@ -109,6 +115,7 @@ export interface Progress {
 export interface FailedDelivery {
   event_id: number;
   order_id: number;
+  is_repetition: boolean;
   failures: number;
   first_failed_at: Date | null;
   delayMs: number;
@@ -124,13 +131,13 @@ export async function storeProgress(
   webhook: WebhookRow,
   progress: Progress,
 ): Promise<WebhookRow | undefined> {
-  const { deliveredIds, failed } = progress;
+  const { deliveredIds, readAt, failed } = progress;
   if (deliveredIds.length === 0 && failed.length === 0)
     return await updateProgress(db, webhook, progress);
   return await db.transaction().execute(async (transaction) => {
     const updated = await updateProgress(transaction, webhook, progress);
     if (updated === undefined) return undefined;
-    if (deliveredIds.length > 0) await deleteRetries(transaction, webhook, deliveredIds);
+    if (deliveredIds.length > 0) await deleteRetries(transaction, webhook, deliveredIds, readAt);
     if (failed.length > 0) await storeFailed(transaction, webhook, failed);
     return updated;
   });
@@ -164,16 +171,19 @@ async function updateProgress(
     .executeTakeFirst();
 }
 
+/** Keeps an event for which someone asked again after it was read. */
 async function deleteRetries(
   transaction: Db,
   { partner_id, id }: WebhookRow,
   eventIds: readonly number[],
+  readAt: string | null,
 ): Promise<void> {
   await transaction
     .deleteFrom('webhook_retries')
     .where('partner_id', '=', partner_id)
     .where('webhook_id', '=', id)
     .where('event_id', '=', sql<number>`ANY (${eventIds}::bigint[])`)
+    .where('next_attempt_at', '<=', sql<string>`${readAt}::timestamptz`)
     .execute();
 }
 
@@ -184,15 +194,16 @@ async function storeFailed(
   failed: readonly FailedDelivery[],
 ): Promise<void> {
   await sql`
-    INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, failures,
-      first_failed_at, next_attempt_at, error)
-    SELECT ${partner_id}, ${id}, failed.event_id, failed.order_id, failures, first_failed_at,
-      now() + make_interval(secs => "delayMs" / 1000), error
+    INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, is_repetition,
+      failures, first_failed_at, next_attempt_at, error)
+    SELECT ${partner_id}, ${id}, failed.event_id, failed.order_id, is_repetition, failures,
+      first_failed_at, now() + make_interval(secs => "delayMs" / 1000), error
     FROM json_to_recordset(${JSON.stringify(failed)}::json) AS failed (event_id bigint,
-      order_id bigint, failures int, first_failed_at timestamptz, "delayMs" double precision,
-      error text)
+      order_id bigint, is_repetition boolean, failures int, first_failed_at timestamptz,
+      "delayMs" double precision, error text)
     JOIN events ON events.id = failed.event_id
-    ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET failures = excluded.failures,
+    ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET
+      is_repetition = excluded.is_repetition, failures = excluded.failures,
       first_failed_at = excluded.first_failed_at, next_attempt_at = excluded.next_attempt_at,
       error = excluded.error`.execute(transaction);
 }
@@ -206,9 +217,10 @@ export async function giveBackLease(db: Db, { partner_id, id, lease }: WebhookRo
     UPDATE webhooks SET lease = NULL, leased_until = NULL, due_at = greatest(blocked_until, least(
       now() + make_interval(secs => ${sql.lit(recheckSeconds)}), (
         SELECT min(next_attempt_at) FROM (
-          SELECT DISTINCT ON (order_id) next_attempt_at FROM webhook_retries AS retry
+          SELECT DISTINCT ON (order_id, CASE WHEN is_repetition THEN event_id END) next_attempt_at
+          FROM webhook_retries AS retry
           WHERE retry.partner_id = webhooks.partner_id AND retry.webhook_id = webhooks.id
-          ORDER BY order_id, event_id
+          ORDER BY order_id, CASE WHEN is_repetition THEN event_id END, event_id
         ) AS firsts
       )))
     WHERE partner_id = ${partner_id} AND id = ${id} AND lease = ${lease}::uuid`.execute(db);
