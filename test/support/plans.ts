@@ -65,7 +65,7 @@ export async function fill(db: Pool, users: number): Promise<void> {
     sql`INSERT INTO webhooks (partner_id, id, url, event_types, secrets)
       SELECT id, 'w', 'https://partner.example', '{order.created}', '{none}' FROM partners`,
     sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
-      SELECT 'order.created', 1001 + id % 300, false, id, 1, '{}' FROM orders`,
+      SELECT 'order.created', 1001 + id % 300, false, id, 1, to_jsonb(orders) FROM orders`,
     sql`INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id)
       SELECT partner_id, 'w', id, order_id FROM events WHERE id % 2 = 0`,
     sql`ANALYZE`,
