@@ -34,7 +34,7 @@ const beginning: EventPosition = { written: '0', id: 0 };
  * While older transactions run, waiting requests read again after this time. Nothing announces the
  * end of a transaction.
  */
-export const pendingMs = 50;
+const pendingMs = 50;
 
 /**
  * Reads the events after a cursor: those of a partner, or of all orders. Throws 400
