@@ -71,10 +71,26 @@ export function runDeliveries(options: DeliveryOptions): () => Promise<void> {
   };
 }
 
+/** A webhook of which this instance has the lease. */
+interface Leased {
+  webhook: WebhookRow;
+  /** When the lease began, as in `performance.now()`. */
+  leasedAt: number;
+}
+
+/** The deliveries of this instance to a webhook. */
+interface Running {
+  partner: number;
+  /** Whether there may be another event. */
+  again: boolean;
+  /** A lease that was taken before these deliveries ended. They continue with it. */
+  next: Leased | undefined;
+  ended: Promise<void>;
+}
+
 class Deliveries {
   readonly #options: DeliveryOptions;
-  /** The webhooks to which this instance delivers. `again`: there may be another event. */
-  readonly #running = new Map<string, { partner: number; again: boolean; ended: Promise<void> }>();
+  readonly #running = new Map<string, Running>();
   /** The partners with new events. */
   readonly #woken = new Set<number>();
   /** Aborted when the instance stops: the rest of each series is held. */
@@ -125,37 +141,38 @@ class Deliveries {
     if (free <= 0 || this.#stopping.signal.aborted) return;
     const leasedAt = performance.now();
     const webhooks = await takeLeases(db, randomUUID(), wanted, free);
-    for (const webhook of webhooks) this.#begin(webhook, leasedAt);
+    for (const webhook of webhooks) this.#begin({ webhook, leasedAt });
   }
 
-  #begin(webhook: WebhookRow, leasedAt: number): void {
-    const { partner_id: partner } = webhook;
-    const key = `${partner} ${webhook.id}`;
-    // The lease of a stalled series has ended. The series will notice, and then this one ends too.
-    if (this.#running.has(key)) return;
-    const state = { partner, again: false, ended: Promise.resolve() };
+  #begin(leased: Leased): void {
+    const { partner_id: partner, id } = leased.webhook;
+    const key = `${partner} ${id}`;
+    const running = this.#running.get(key);
+    // The lease was given back, but this instance does not know it yet; or a stalled series has lost
+    // it. In both cases, the series ends soon.
+    if (running !== undefined) {
+      running.next = leased;
+      return;
+    }
+    const state: Running = { partner, again: false, next: undefined, ended: Promise.resolve() };
     this.#running.set(key, state);
-    state.ended = this.#deliver(webhook, leasedAt, state)
+    state.ended = this.#deliver(leased, state)
       .catch((err: unknown) => {
         // The lease ends after a while, and an instance continues.
-        this.#options.log.warn({ err, partner, webhook: webhook.id }, 'a webhook has to wait');
+        this.#options.log.warn({ err, partner, webhook: id }, 'a webhook has to wait');
       })
       .finally(() => {
         this.#running.delete(key);
-        if (state.again) this.wake(partner);
+        if (state.next) this.#begin(state.next);
+        else if (state.again) this.wake(partner);
       });
   }
 
   /** Delivers until nothing is left, then gives the lease back. */
-  async #deliver(
-    leased: WebhookRow,
-    firstLeasedAt: number,
-    state: { again: boolean },
-  ): Promise<void> {
+  async #deliver(leased: Leased, state: { again: boolean }): Promise<void> {
     const { db } = this.#options;
     const { signal } = this.#stopping;
-    let webhook = leased;
-    let leasedAt = firstLeasedAt;
+    let { webhook, leasedAt } = leased;
     const mustStop = () => signal.aborted || performance.now() - leasedAt > sendingMs;
     for (;;) {
       state.again = false;
@@ -215,7 +232,9 @@ class Deliveries {
     this.#stopping.abort();
     const timer = setTimeout(() => this.#ending.abort(), stopMs);
     await this.#looks;
-    await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+    // A series that ends may begin another one, which only gives its lease back.
+    while (this.#running.size > 0)
+      await Promise.all([...this.#running.values()].map(({ ended }) => ended));
     clearTimeout(timer);
   }
 }

@@ -2,8 +2,8 @@ import type { CompiledQuery, Kysely, KyselyPlugin, QueryId } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import type { Tables } from '../../src/database/tables.ts';
 
-/** Receives the rows of one execution. */
-type Receive = (rows: readonly unknown[]) => void;
+/** Receives the rows of one execution, before the caller of the statement does. */
+type Receive = (rows: readonly unknown[]) => void | Promise<void>;
 
 /**
  * Returns a database that records every statement. A statement text is recorded once, with its
@@ -35,7 +35,7 @@ export function catching(
       return node;
     },
     async transformResult({ result, queryId }) {
-      receivers.get(queryId)?.shift()?.(result.rows);
+      await receivers.get(queryId)?.shift()?.(result.rows);
       return result;
     },
   };

@@ -2,12 +2,15 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import t, { type Test } from 'tap';
+import type { Observe } from '../../src/database/database.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { maxFailuresOfSeries } from '../../src/webhooks/series.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createOrder } from '../support/orders.ts';
+import { catching } from '../support/recorded-statements.ts';
+import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';
 import { partnerKey, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
 import { type Answer, startDeliveries, startReceiver } from './receiver.ts';
@@ -212,6 +215,86 @@ t.test('an event can be delivered once more', async (t) => {
     [id, id],
   );
 });
+
+t.test('an event for which someone asks during its delivery is delivered once more', async (t) => {
+  const { call, db, received, order, count, state, answerWith } = await start(t, () => 500);
+  await order();
+  await until(async () => (await state()).body.waiting.length === 1);
+  const held = Promise.withResolvers<number>();
+  answerWith(() => held.promise);
+  await makeDue(db);
+  await count(2);
+  const url = '/v1/partners/1/webhooks/production/redeliveries';
+  const body = { event_id: received[0]?.event.id };
+  t.equal((await call('POST', url, { headers: partnerKey, body })).status, 202);
+  answerWith(() => 204);
+  held.resolve(204);
+  await count(3);
+  await until(async () => (await state()).body.waiting.length === 0);
+});
+
+t.test(
+  'while an older transaction runs, an instance looks at a webhook at most five times a second',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    let looks = 0;
+    const observe: Observe = ({ sql: text }) => {
+      if (text.includes('SET lease = NULL')) looks++;
+    };
+    const [{ db }, { db: slow }] = [await open({ observe }), await open()];
+    const { call } = await startAppOn(t, db, settings);
+    const { url, received } = await startReceiver(t);
+    await putWebhook(call, 'production', { url });
+    const older = await holdOpen(t, slow, (transaction) =>
+      sql`SELECT pg_current_xact_id()`.execute(transaction),
+    );
+    await createOrder(call, { body: atMachine });
+    const from = performance.now();
+    startDeliveries(t, db);
+    await until(async () => looks >= 5);
+    const elapsed = performance.now() - from;
+    t.ok(elapsed >= 4 * 199, `five looks, with four pauses between them, in ${elapsed} ms`);
+    t.same(received, []);
+    await older.commit();
+    await until(async () => received.length === 1);
+  },
+);
+
+t.test(
+  'an instance uses a lease that it takes before it learns that it gave the last one back',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const { db: plain } = await open();
+    const taken = Promise.withResolvers<void>();
+    let isGivenBack = false;
+    let leasedUntil = 0;
+    const { db } = catching(plain, ({ sql: text }) => {
+      if (text.includes('SET lease = NULL'))
+        return () => {
+          isGivenBack = true;
+          return taken.promise;
+        };
+      if (!text.includes('UPDATE webhooks SET lease')) return;
+      return (rows) => {
+        const [row] = rows as { leased_until: string }[];
+        if (!row || !isGivenBack || leasedUntil > 0) return;
+        leasedUntil = Date.parse(row.leased_until);
+        setImmediate(taken.resolve);
+      };
+    });
+    const { call } = await startAppOn(t, db, settings);
+    const { url, received } = await startReceiver(t);
+    await putWebhook(call, 'production', { url });
+    startDeliveries(t, db);
+    await createOrder(call, { body: atMachine });
+    await until(async () => isGivenBack && received.length > 0);
+    await createOrder(call, { body: atMachine });
+    await until(async () => received.length === 2);
+    t.ok(Date.now() < leasedUntil, 'the second event did not wait for the end of the lease');
+  },
+);
 
 t.test('the events to deliver once more are bounded', async (t) => {
   const { call, db } = await startApp(t, settings);
