@@ -1,8 +1,10 @@
 /** A reader that follows the cursor of a feed gets every event once. */
+import { sql } from 'kysely';
 import t, { type Test } from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
+import { cleanUp } from '../support/clean-up.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
@@ -91,6 +93,19 @@ t.test('a cursor belongs to one feed, and ends with the events after it', async 
   });
   t.match((await readFeed(call, { after: 'made-up' })).body, { status: 400 });
   t.match((await readFeed(call, { after: oldCursor(1) })).body, {
+    status: 410,
+    reason: 'cursor_expired',
+  });
+});
+
+t.test('a cursor between two pages ends with the events after it', async (t) => {
+  const { call, db } = await startApp(t, settings);
+  for (let nth = 0; nth < 3; nth++) await order(call, db);
+  await sql`UPDATE events SET created_at = now() - interval '31 days'`.execute(db);
+  const { body } = await readFeed(call, { limit: '1' });
+  t.same([body.events.length, body.has_more], [1, true]);
+  t.equal(await cleanUp(db), 3);
+  t.match((await readFeed(call, { after: body.next_cursor })).body, {
     status: 410,
     reason: 'cursor_expired',
   });
