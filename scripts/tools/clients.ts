@@ -9,6 +9,7 @@ import {
   generatorVersion,
   go,
   goProgram,
+  installPython,
   npmModules,
   npmProgram,
   openapiGenerator,
@@ -346,11 +347,4 @@ function pinsOf(tool: string): string {
 
 function pinnedVersion(tool: string): string {
   return new RegExp(`^${tool}==(.+)$`, 'm').exec(readFileSync(pinsOf(tool), 'utf8'))?.[1] ?? '';
-}
-
-function installPython(pins: string): Command[] {
-  return [
-    ['python3', '-m', 'venv', '.venv'],
-    ['.venv/bin/pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '-r', pins],
-  ];
 }

@@ -176,6 +176,14 @@ export async function npmModules(name: string, version: string): Promise<string>
   return path;
 }
 
+/** Returns the commands that install packages of Python in `.venv`, in the versions of a file. */
+export function installPython(pins: string): string[][] {
+  return [
+    ['python3', '-m', 'venv', '.venv'],
+    ['.venv/bin/pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps', '-r', pins],
+  ];
+}
+
 /** Builds a program from the Go module proxy, and returns its path. */
 export async function goProgram(module: string, version: string): Promise<string> {
   const folder = join(cache, 'go-programs', version);

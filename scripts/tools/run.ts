@@ -18,12 +18,17 @@ import { clients } from './clients.ts';
 import { guides } from './guides.ts';
 import { requirePrograms } from './install.ts';
 import { resultIn, rowOf, settings, type Tool, tableOf } from './tool.ts';
+import { webhookLibraries } from './webhooks.ts';
 
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/reference/tools.md');
 
 /** All tools, in the order of the table. */
-export const tools: Readonly<Record<string, Tool>> = { ...clients, ...checks };
+export const tools: Readonly<Record<string, Tool>> = {
+  ...clients,
+  ...webhookLibraries,
+  ...checks,
+};
 
 /** Runs one tool or guide in its own folder. Returns its result, or undefined if it failed. */
 async function attempt(
