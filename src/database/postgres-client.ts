@@ -1,50 +1,33 @@
 import pg from 'pg';
-import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
+import { DatabaseTimeout, DatabaseUnavailable, toDatabaseFailure } from '../errors/to-app-error.ts';
+import type { StatementNames } from './statement-names.ts';
 
 export interface StatementSettings {
-  /**
-   * Whether statements have names. Must be false if a pooler may send the statements of a client to
-   * different sessions.
-   */
-  areNamed: boolean;
+  /** Absent if a pooler may send the statements of a client to different sessions. */
+  names?: StatementNames;
   /** How many milliseconds to wait for a result. Default: no limit. */
   answerWithin?: number;
 }
 
-/**
- * Names the statements, so that a connection plans each of them only once. If a result is late,
- * destroys the connection.
- */
+/** A connection that names its statements, and is destroyed if a result is late. */
 export class StatementClient extends pg.Client {
   readonly #settings: StatementSettings;
-  /** One timer for all statements, because they run one after another. */
+  /**
+   * One timer for all statements, because they run one after another. Each statement starts it
+   * again. It is never stopped: between statements, it ends without an effect.
+   */
   #timer: NodeJS.Timeout | undefined;
   /** The number of statements that have no result yet. */
   #awaited = 0;
   #isTimedOut = false;
   #hasCompleted = false;
-  readonly #send: (statement: pg.QueryConfig) => Promise<unknown>;
 
-  constructor(config: pg.ClientConfig & StatementSettings = { areNamed: false }) {
+  constructor(config: pg.ClientConfig & StatementSettings = {}) {
     super(config);
     this.#settings = config;
     this.connection.on('commandComplete', () => {
       this.#hasCompleted = true;
     });
-    const original = this.query.bind(this) as (...given: unknown[]) => unknown;
-    // A callback and one timer take less memory than `query_timeout` of `pg` (docs/dependencies.md,
-    // "Looked at").
-    this.#send = (statement) =>
-      new Promise((resolve, reject) => {
-        original(statement, (error: Error | null, result: unknown) =>
-          error ? reject(error) : resolve(result),
-        );
-      });
-    const query = (text: unknown, values?: unknown, callback?: unknown) =>
-      typeof text === 'string' && Array.isArray(values) && callback === undefined
-        ? this.#sendWithin(text, values)
-        : original(text, values, callback);
-    this.query = query as typeof this.query;
   }
 
   /**
@@ -55,7 +38,11 @@ export class StatementClient extends pg.Client {
     return this.#hasCompleted;
   }
 
-  async #sendWithin(text: string, values: unknown[]): Promise<unknown> {
+  /**
+   * Sends a statement. Throws DatabaseTimeout if the result is late, and DatabaseUnavailable if the
+   * connection is lost.
+   */
+  async send(text: string, values: unknown[]): Promise<pg.QueryResult> {
     this.#awaited++;
     this.#hasCompleted = false;
     this.#startTimer();
@@ -64,24 +51,24 @@ export class StatementClient extends pg.Client {
     } catch (error) {
       if (this.#isTimedOut)
         throw new DatabaseTimeout('the database gives no answer', { cause: error });
-      throw this.connection.stream.writable ? error : classify(error, DatabaseUnavailable);
+      throw this.connection.stream.writable ? error : toDatabaseFailure(error, DatabaseUnavailable);
     } finally {
       this.#awaited--;
     }
   }
 
-  async #sendNamed(text: string, values: unknown[]): Promise<unknown> {
-    const name = this.#settings.areNamed ? nameOf(text) : undefined;
-    if (name === undefined) return this.#send({ text, values });
+  async #sendNamed(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const { names } = this.#settings;
+    const name = names?.nameOf(text);
+    if (!names || name === undefined) return await this.query({ text, values });
     try {
-      return await this.#send({ name, text, values });
+      return await this.query({ name, text, values });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      // A migration changed the columns of the result, so every connection must plan the statement
-      // again, with a new name.
-      if (names.get(text) === name) names.delete(text);
+      const newName = names.rename(text, name);
+      // The error has ended the transaction.
       if (this.getTransactionStatus() !== 'I') throw error;
-      return this.#send({ name: nameOf(text), text, values });
+      return await this.query({ name: newName, text, values });
     }
   }
 
@@ -92,36 +79,13 @@ export class StatementClient extends pg.Client {
   #startTimer(): void {
     const { answerWithin } = this.#settings;
     if (answerWithin === undefined) return;
-    const destroy = () => {
+    const destroyIfLate = () => {
       if (this.#awaited === 0) return;
       this.#isTimedOut = true;
       this.connection.stream.destroy();
     };
-    this.#timer = this.#timer?.refresh() ?? setTimeout(destroy, answerWithin).unref();
+    this.#timer = this.#timer?.refresh() ?? setTimeout(destroyIfLate, answerWithin).unref();
   }
-}
-
-/**
- * Wraps an error without a code, such as a time-out that `pg` reports, in a `failure`. Returns
- * other errors unchanged.
- */
-export function classify(error: unknown, failure: typeof DatabaseUnavailable): unknown {
-  return error instanceof Error && !('code' in error)
-    ? new failure(error.message, { cause: error })
-    : error;
-}
-
-const maxNames = 1000;
-const names = new Map<string, string>();
-let namesGiven = 0;
-
-/**
- * Returns the name of a statement for all connections. Only `maxNames` statements get a name: names
- * take memory of the server.
- */
-function nameOf(text: string): string | undefined {
-  if (!names.has(text) && names.size < maxNames) names.set(text, `s${++namesGiven}`);
-  return names.get(text);
 }
 
 function isStalePlan(error: unknown): boolean {

@@ -5,8 +5,13 @@
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { DatabaseTimeout, DatabaseUnavailable, sqlStateOf } from '../errors/to-app-error.ts';
-import { classify, type StatementClient } from './postgres-client.ts';
+import {
+  DatabaseTimeout,
+  DatabaseUnavailable,
+  sqlStateOf,
+  toDatabaseFailure,
+} from '../errors/to-app-error.ts';
+import type { StatementClient } from './postgres-client.ts';
 import { DatabaseReadOnly } from './writable.ts';
 
 /** A connection of the pool. */
@@ -129,7 +134,7 @@ class Checkout implements PostgresPoolClient {
     const isFirst = this.#isFirst;
     this.#isFirst = false;
     try {
-      return await connection.query(text, values);
+      return await connection.send(text, values);
     } catch (error) {
       const state = sqlStateOf(error);
       if (state === readOnly || endings.has(state ?? ''))
@@ -138,7 +143,7 @@ class Checkout implements PostgresPoolClient {
       this.#connection = undefined;
       connection.release(true);
       this.#connection = await this.#pool.take();
-      return await this.#connection.query(text, values);
+      return await this.#connection.send(text, values);
     }
   }) as unknown as PostgresPoolClient['query'];
 
@@ -180,6 +185,6 @@ export async function connectTo(
   } catch (error) {
     // Rounds up, because a timer can end a fraction of a millisecond early.
     const isTimeout = Math.ceil(performance.now() - start) >= timeout;
-    throw classify(error, isTimeout ? DatabaseTimeout : DatabaseUnavailable);
+    throw toDatabaseFailure(error, isTimeout ? DatabaseTimeout : DatabaseUnavailable);
   }
 }

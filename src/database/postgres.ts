@@ -14,6 +14,7 @@ import { Pool } from './pool.ts';
 import { StatementClient, type StatementSettings } from './postgres-client.ts';
 import { WritablePool } from './postgres-pool.ts';
 import { watchPostgres } from './postgres-watch.ts';
+import { StatementNames } from './statement-names.ts';
 import { parsers } from './types.ts';
 
 /**
@@ -107,7 +108,7 @@ export async function openPostgres(
 
 function createPool(url: string, settings: DatabaseSettings, connectionTimeoutMillis: number) {
   const {
-    databasePreparedStatements: areNamed = defaults.DATABASE_PREPARED_STATEMENTS.default,
+    databasePreparedStatements: isPlannedOnce = defaults.DATABASE_PREPARED_STATEMENTS.default,
     databaseStatementTimeoutMs,
     unlimitedWait = false,
   } = settings;
@@ -117,7 +118,10 @@ function createPool(url: string, settings: DatabaseSettings, connectionTimeoutMi
     // options below.
     connectionString: url,
     Client: StatementClient,
-    ...({ areNamed, ...(!unlimitedWait && { answerWithin }) } satisfies StatementSettings),
+    ...({
+      ...(isPlannedOnce && { names: new StatementNames() }),
+      ...(!unlimitedWait && { answerWithin }),
+    } satisfies StatementSettings),
     max: settings.databasePoolSize,
     ...sessionLimits(settings),
     connectionTimeoutMillis,

@@ -14,6 +14,16 @@ export class DatabaseUnavailable extends Error {}
 /** The database did not respond in time. */
 export class DatabaseTimeout extends DatabaseUnavailable {}
 
+/**
+ * Wraps an error without a code, such as a time-out that `pg` reports, in a `Failure`. Returns
+ * other errors unchanged.
+ */
+export function toDatabaseFailure(error: unknown, Failure: typeof DatabaseUnavailable): unknown {
+  return error instanceof Error && !('code' in error)
+    ? new Failure(error.message, { cause: error })
+    : error;
+}
+
 /** The SQLSTATE with which triggers reject new data about an erased user. */
 export const erasedState = 'BO001';
 
