@@ -5,7 +5,7 @@
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, expiriesOf } from './app.ts';
-import { sweepObjects } from './attachments/store.ts';
+import { sweepObjects } from './attachments/sweep.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './database/cleanup.ts';
 import { openDatabase } from './database/connect.ts';
@@ -66,11 +66,11 @@ export async function serve(config: Config): Promise<void> {
     });
     lifecycle.applications.push(app, internal);
     const stopCleanUp = runCleanUp(db, expiriesOf(config), app.log, {
-      async also(signal) {
+      async cleanUpElsewhere(signal) {
         const erased = await completeErasures(db, signal);
-        return erased + (storage === undefined ? 0 : await sweepObjects(db, storage, signal));
+        return erased + (storage === undefined ? 0 : await sweepObjects(db, storage, { signal }));
       },
-      count(outcome, deleted) {
+      report(outcome, deleted) {
         metrics.cleanUpRuns.inc({ outcome });
         metrics.cleanedUp.inc(deleted);
       },

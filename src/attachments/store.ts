@@ -9,16 +9,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
-import { maxima } from '../limits/bounds.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { ObjectStorage } from './object-storage.ts';
-import {
-  type AttachmentRow,
-  findPiece,
-  forgetDiscardedObject,
-  storePiece,
-  takeDiscardedObjects,
-} from './queries.ts';
+import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
 
 /**
  * Returns the store of a deployment. A deployment can switch stores, because each row says where
@@ -110,32 +103,4 @@ function failDisk(cause: unknown): never {
     shortage: 'dependency',
     cause: new Error('an upload could not be written to a temporary file', { cause }),
   });
-}
-
-/**
- * Deletes the objects whose keys are in the table `discarded_objects`, and returns their number.
- * When the row of an attachment is deleted, a trigger adds the key of the object to this table.
- * Concurrent sweeps take different objects. Throws if the storage fails or `signal` is aborted. A
- * later sweep then deletes the remaining objects.
- */
-export async function sweepObjects(
-  db: Db,
-  storage: ObjectStorage,
-  signal: AbortSignal,
-  limit: number = maxima.objectsOfSweep,
-) {
-  const deleteObject = async (key: string) => {
-    await storage.delete(key, signal);
-    await forgetDiscardedObject(db, key);
-  };
-  let deleted = 0;
-  while (deleted < limit) {
-    signal.throwIfAborted();
-    const keys = await takeDiscardedObjects(db, Math.min(maxima.objectsAtOnce, limit - deleted));
-    if (keys.length === 0) break;
-    const outcomes = await Promise.allSettled(keys.map(deleteObject));
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-    deleted += keys.length;
-  }
-  return deleted;
 }

@@ -66,12 +66,12 @@ async function deleteExpired(db: Pool, expiry: Expiry, limit: number) {
 interface CleanUpOptions {
   everySeconds?: number;
   /**
-   * Cleans up outside the database, in every instance. Stops if `signal` is aborted. Returns the
-   * number of deleted objects.
+   * Deletes what `expiries` cannot name, in every instance. Stops if `signal` is aborted. Returns
+   * the number of deleted rows and objects.
    */
-  also?: (signal: AbortSignal) => Promise<number>;
+  cleanUpElsewhere?: (signal: AbortSignal) => Promise<number>;
   /** Receives the outcome of each run. `elsewhere` means that another instance is cleaning up. */
-  count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
+  report?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
 
 /**
@@ -82,7 +82,7 @@ export function runCleanUp(
   db: Pool,
   expiries: readonly Expiry[],
   log: Record<'info' | 'warn', (what: object, message: string) => void>,
-  { everySeconds = 60, also, count = () => undefined }: CleanUpOptions = {},
+  { everySeconds = 60, cleanUpElsewhere, report = () => undefined }: CleanUpOptions = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -92,16 +92,19 @@ export function runCleanUp(
         // With `ref: false`, the timer does not keep the process alive.
         await setTimeout(everySeconds * 1000, undefined, { signal, ref: false });
         const deleted = await task();
-        count(deleted === null ? 'elsewhere' : 'ok', deleted ?? 0);
+        report(deleted === null ? 'elsewhere' : 'ok', deleted ?? 0);
         if (deleted) log.info({ deleted }, 'cleaned up');
       } catch (err) {
         if (signal.aborted) return;
-        count('failed', 0);
+        report('failed', 0);
         log.warn({ err }, 'cleaning up failed');
       }
     }
   };
-  const tasks = [repeat(() => cleanUp(db, expiries)), also && repeat(() => also(signal))];
+  const tasks = [
+    repeat(() => cleanUp(db, expiries)),
+    cleanUpElsewhere && repeat(() => cleanUpElsewhere(signal)),
+  ];
   return async () => {
     stopping.abort();
     await Promise.all(tasks);

@@ -44,7 +44,7 @@ export async function completeErasure(
 }
 
 /** Completes the erasures that were begun, and returns their number. */
-export async function completeErasures(db: Pool, signal: AbortSignal): Promise<number> {
+export async function completeErasures(db: Pool, signal?: AbortSignal): Promise<number> {
   const users = await queries.listErasures(db);
   for (const userId of users) await completeErasure(db, userId, signal);
   return users.length;

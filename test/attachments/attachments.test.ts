@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import t from 'tap';
 import { createObjectStorage } from '../../src/attachments/object-storage.ts';
-import { sweepObjects } from '../../src/attachments/store.ts';
+import { sweepObjects } from '../../src/attachments/sweep.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { gatewayToken, startApp, tokenFor } from '../support/app.ts';
@@ -52,7 +52,7 @@ async function startWithOrder(
       metrics: createMetrics(),
       tracing: noTracing,
     });
-    if (objects) await sweepObjects(started.db, objects, new AbortController().signal);
+    if (objects) await sweepObjects(started.db, objects);
   };
   return { ...started, order, files, upload, download, isEmpty, isOne, cleanUp };
 }

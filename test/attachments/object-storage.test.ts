@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
-import { sweepObjects } from '../../src/attachments/store.ts';
+import { sweepObjects } from '../../src/attachments/sweep.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { tenMebibytes, upload } from '../support/uploads.ts';
@@ -267,7 +267,7 @@ t.test('after a change of the store, earlier files stay readable and can be dele
   t.match([unreachable.status, unreachable.body.reason], [500, 'internal_server_error']);
 
   await without('DELETE', `/v1/orders/${order.id}`, { as: 'user' });
-  t.equal(await sweepObjects(db, clientOf(config), new AbortController().signal), 1);
+  t.equal(await sweepObjects(db, clientOf(config)), 1);
   t.same(storage.objects(), []);
 });
 

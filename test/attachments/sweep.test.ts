@@ -5,14 +5,13 @@
 
 import { Readable } from 'node:stream';
 import t from 'tap';
-import { sweepObjects } from '../../src/attachments/store.ts';
+import { sweepObjects } from '../../src/attachments/sweep.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import { upload } from '../support/uploads.ts';
 import { authorization, clientOf, get, startWithStorage as start } from './with-storage.ts';
 
 const longAgo = new Date(Date.now() - 2 * 3_600_000);
-const never = new AbortController().signal;
 
 t.test('the sweep deletes the object of an upload that a crash interrupted', async (t) => {
   const { storage, files, db, rows, discarded, config } = await start(t);
@@ -29,7 +28,7 @@ t.test('the sweep deletes the object of an upload that a crash interrupted', asy
   await client.put('attachments/crashed', 5, Readable.from([Buffer.from('whole')]));
 
   t.equal(await cleanUp(db), 2);
-  t.equal(await sweepObjects(db, client, never), 2);
+  t.equal(await sweepObjects(db, client), 2);
   t.same([storage.objects(), await discarded()], [[], []]);
   t.match(
     await rows(),
@@ -81,17 +80,17 @@ t.test(
       ).status,
       204,
     );
-    await t.rejects(sweepObjects(db, client, never), /depends on failed/);
+    await t.rejects(sweepObjects(db, client), /depends on failed/);
     t.equal(storage.objects().length, 2);
 
     storage.answer = undefined;
     t.equal(
-      await sweepObjects(db, client, never),
+      await sweepObjects(db, client),
       0,
       'for a while, the objects belong to the sweep that failed, so another sweep does not delete them',
     );
     await db.updateTable('discarded_objects').set({ due_at: longAgo }).execute();
-    t.equal(await sweepObjects(db, client, never), 2);
+    t.equal(await sweepObjects(db, client), 2);
     t.same([storage.objects(), await discarded()], [[], []]);
   },
 );
@@ -117,7 +116,7 @@ t.test('a sweep deletes eight objects at the same time, and deletes no object tw
     most = Math.max(most, waiting.length);
     if (waiting.length === maxima.objectsAtOnce) for (const answer of waiting.splice(0)) answer();
   };
-  t.equal(await sweepObjects(db, clientOf(config), never), count);
+  t.equal(await sweepObjects(db, clientOf(config)), count);
   t.equal(most, 8);
   t.same([storage.seen, await discarded()], [Array(count).fill('DELETE object'), []]);
 });
@@ -128,9 +127,9 @@ t.test(
     const { db, discarded, config } = await start(t);
     await discard(db, 25);
     const client = clientOf(config);
-    t.equal(await sweepObjects(db, client, never, 20), 20);
+    t.equal(await sweepObjects(db, client, { limit: 20 }), 20);
     t.equal((await discarded()).length, 5);
-    t.equal(await sweepObjects(db, client, never, 20), 5);
+    t.equal(await sweepObjects(db, client, { limit: 20 }), 5);
   },
 );
 
@@ -138,7 +137,7 @@ t.test('after the storage has failed, a sweep starts no further deletion', async
   const { storage, db, discarded, config } = await start(t);
   await discard(db, 50);
   storage.answer = (_request, response) => response.writeHead(500).end();
-  await t.rejects(sweepObjects(db, clientOf(config), never));
+  await t.rejects(sweepObjects(db, clientOf(config)));
   t.ok(storage.seen.length <= maxima.objectsAtOnce, `${storage.seen.length} calls`);
   t.equal((await discarded()).length, 50);
 });

@@ -195,7 +195,7 @@ t.test('only one of two instances cleans up at a time', { skip: needsServer }, a
       { info: () => undefined, warn: () => undefined },
       {
         everySeconds: 0.01,
-        count: (outcome, deleted) => left.resolve([outcome, deleted]),
+        report: (outcome, deleted) => left.resolve([outcome, deleted]),
       },
     );
     t.same(await left.promise, ['elsewhere', 0]);
@@ -249,8 +249,8 @@ t.test(
     const counted = Promise.withResolvers<void>();
     const stop = runCleanUp(db, silent, {
       everySeconds: 0.01,
-      also: async () => 7,
-      count: (outcome, deleted) => {
+      cleanUpElsewhere: async () => 7,
+      report: (outcome, deleted) => {
         if (outcome === 'ok' && deleted === 7) counted.resolve();
       },
     });
@@ -261,12 +261,12 @@ t.test(
     const outcomes: string[] = [];
     const stopAgain = runCleanUp(db, silent, {
       everySeconds: 0.01,
-      also: (signal) =>
+      cleanUpElsewhere: (signal) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason));
           started.resolve();
         }),
-      count: (outcome) => outcomes.push(outcome),
+      report: (outcome) => outcomes.push(outcome),
     });
     await started.promise;
     await stopAgain();
@@ -283,13 +283,13 @@ t.test(
     let cleaned = Promise.withResolvers<number>();
     const stop = runCleanUp(db, silent, {
       everySeconds: 0.01,
-      also: (signal) =>
+      cleanUpElsewhere: (signal) =>
         new Promise((_resolve, reject) => {
           begun++;
           signal.addEventListener('abort', () => reject(signal.reason));
           started.resolve();
         }),
-      count: (outcome, deleted) => {
+      report: (outcome, deleted) => {
         if (outcome === 'ok' && deleted > 0) cleaned.resolve(deleted);
       },
     });

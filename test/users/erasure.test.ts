@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
-import { sweepObjects } from '../../src/attachments/store.ts';
+import { sweepObjects } from '../../src/attachments/sweep.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { beginErasure, completeErasure, completeErasures } from '../../src/users/erasure.ts';
@@ -18,7 +18,6 @@ import { recountLists } from '../support/orders.ts';
 import { refresh, signedIn } from '../support/sign-in.ts';
 import { until } from '../support/wait-until.ts';
 
-const never = new AbortController().signal;
 const email = 'Zelda.Canary@example.com';
 const password = 'correct-horse-4';
 /** Every text of the person begins with this word. */
@@ -110,9 +109,9 @@ async function createPerson(t: Test, db: Pool) {
 
 /** Completes an erasure with its content, as the clean-up does. */
 async function finish(db: Pool, person: Awaited<ReturnType<typeof createPerson>>) {
-  await completeErasures(db, never);
+  await completeErasures(db);
   await cleanUp(db);
-  await sweepObjects(db, clientOf(person.stored.config), never);
+  await sweepObjects(db, clientOf(person.stored.config));
 }
 
 t.test(
@@ -269,7 +268,7 @@ t.test('many orders are erased in portions', async (t) => {
     FROM generate_series(1, ${maxima.erasedRows * 2 + 7}::int) AS n`.execute(db);
   await recountLists(db);
   await beginErasure(db, 1);
-  await completeErasures(db, never);
+  await completeErasures(db);
   t.same(await tracesOf(db, canary), []);
   const { n } = await db
     .selectFrom('orders')
@@ -286,6 +285,6 @@ t.test('if the e-mail registers again, it is a new person', async (t) => {
   const again = await call('POST', '/auth/register', { body: { email, password } });
   t.equal(again.status, 201);
   t.not(again.body.data.user_id, userId);
-  await completeErasures(db, never);
+  await completeErasures(db);
   t.equal((await call('POST', '/auth/login', { body: { email, password } })).status, 200);
 });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
-import { fileWriter } from '../../src/cli/people.ts';
+import { attachmentWriter } from '../../src/cli/attachment-files.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { maxima } from '../../src/limits/bounds.ts';
@@ -83,7 +83,10 @@ t.test('an export contains no hash and no key of the service', async (t) => {
 t.test('an attachment that is deleted during the export is skipped', async (t) => {
   const { db } = await openTestDatabase(t);
   const folder = join(t.testdir(), 'files');
-  const write = await fileWriter(db, loadConfig({ DATA_DIR: t.testdirName }), folder);
+  const write = await attachmentWriter(db, loadConfig({ DATA_DIR: t.testdirName }), {
+    folder,
+    userId: 1,
+  });
   await write(1, 999);
   t.same(readdirSync(folder), []);
 });
@@ -108,7 +111,7 @@ async function startWithFiles(t: Test) {
 t.test('an export has the content of each file, from the storage that has it', async (t) => {
   const { db, config, contents, orderId, ids } = await startWithFiles(t);
   const folder = join(t.testdir(), 'files');
-  const write = await fileWriter(db, config, folder);
+  const write = await attachmentWriter(db, config, { folder, userId: 1 });
   for (const id of ids) await write(orderId, id);
   t.same(
     readdirSync(folder).sort(),
@@ -120,7 +123,10 @@ t.test('an export has the content of each file, from the storage that has it', a
 
 t.test('an export fails if the object storage fails or has lost the file', async (t) => {
   const { db, config, orderId, ids, storage } = await startWithFiles(t);
-  const write = await fileWriter(db, config, join(t.testdir(), 'files'));
+  const write = await attachmentWriter(db, config, {
+    folder: join(t.testdir(), 'files'),
+    userId: 1,
+  });
   for (const status of [404, 500]) {
     storage.answer = (_request, response) => response.writeHead(status).end();
     await t.rejects(write(orderId, ids[0] ?? 0), {
@@ -136,6 +142,9 @@ t.test('an export fails if the object storage fails or has lost the file', async
 t.test('an export without the settings of the object storage fails', async (t) => {
   const { db, orderId, ids } = await startWithFiles(t);
   const config = loadConfig({ DATA_DIR: t.testdirName });
-  const write = await fileWriter(db, config, join(t.testdir(), 'files'));
+  const write = await attachmentWriter(db, config, {
+    folder: join(t.testdir(), 'files'),
+    userId: 1,
+  });
   await t.rejects(write(orderId, ids[0] ?? 0), { message: /no S3_ENDPOINT is set/ });
 });

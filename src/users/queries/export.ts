@@ -109,6 +109,16 @@ export interface ExportedRow {
   row: Record<string, unknown>;
 }
 
+/** The sections whose rows are orders, with their attachments. */
+const orderSections: readonly string[] = ['orders', 'archived_orders'];
+
+/** Returns the attachments that a row lists. */
+export function attachmentsIn({ section, row }: ExportedRow): { orderId: number; id: number }[] {
+  if (!orderSections.includes(section)) return [];
+  const { id: orderId, attachments } = row as { id: number; attachments: { id: number }[] };
+  return attachments.map(({ id }) => ({ orderId, id }));
+}
+
 /** Reads all sections of a person, in portions. */
 export async function* readPerson(db: Db, userId: number): AsyncGenerator<ExportedRow> {
   const identity = await findIdentity(db, userId);

@@ -1,0 +1,31 @@
+import type { Db } from '../database/tables.ts';
+import { maxima } from '../limits/bounds.ts';
+import type { ObjectStorage } from './object-storage.ts';
+import { forgetDiscardedObject, takeDiscardedObjects } from './queries.ts';
+
+/**
+ * Deletes the objects whose keys are in the table `discarded_objects`, and returns their number.
+ * When the row of an attachment is deleted, a trigger adds the key of the object to this table.
+ * Concurrent sweeps take different objects. Throws if the storage fails or `signal` is aborted. A
+ * later sweep then deletes the remaining objects.
+ */
+export async function sweepObjects(
+  db: Db,
+  storage: ObjectStorage,
+  { signal, limit = maxima.objectsOfSweep }: { signal?: AbortSignal; limit?: number } = {},
+): Promise<number> {
+  const deleteObject = async (key: string) => {
+    await storage.delete(key, signal);
+    await forgetDiscardedObject(db, key);
+  };
+  let deleted = 0;
+  while (deleted < limit) {
+    signal?.throwIfAborted();
+    const keys = await takeDiscardedObjects(db, Math.min(maxima.objectsAtOnce, limit - deleted));
+    if (keys.length === 0) break;
+    const outcomes = await Promise.allSettled(keys.map(deleteObject));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    deleted += keys.length;
+  }
+  return deleted;
+}

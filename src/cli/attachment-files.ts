@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { findAttachment, uploadExists } from '../attachments/queries.ts';
+import { createStore } from '../attachments/store.ts';
+import type { Config } from '../config.ts';
+import { messageOf } from '../database/database.ts';
+import type { Pool } from '../database/pool.ts';
+import { AppError } from '../errors/app-error.ts';
+import { publicLimits } from '../limits/limits.ts';
+import { storageOf } from './storage.ts';
+
+/**
+ * Makes a new folder, and returns a function that writes the content of an attachment of `userId`
+ * there. A file is named by the ids of its order and its attachment, because a name of a client may
+ * be too long for a file system. Skips an attachment that has been deleted. Throws an Error if an
+ * attachment cannot be read.
+ */
+export async function attachmentWriter(
+  db: Pool,
+  config: Config,
+  { folder, userId }: { folder: string; userId: number },
+): Promise<(orderId: number, id: number) => Promise<void>> {
+  await mkdir(folder, { mode: 0o700 });
+  const store = createStore(db, storageOf(config), publicLimits(config).downloadReads);
+  return async (orderId, id) => {
+    try {
+      const attachment = await findAttachment(db, orderId, id);
+      const [extension = ''] = /\.[A-Za-z0-9]{1,16}$/.exec(attachment.filename) ?? [];
+      const path = join(folder, `${orderId}-${id}${extension}`);
+      await pipeline(
+        await store.read(attachment, userId),
+        createWriteStream(path, { flags: 'wx' }),
+      );
+    } catch (error) {
+      if (await uploadExists(db, id))
+        throw new Error(`the attachment ${id} cannot be exported: ${causeOf(error)}`, {
+          cause: error,
+        });
+      console.error(`the attachment ${id} was deleted during the export`);
+    }
+  };
+}
+
+/** Returns why an operation failed. An AppError has this in its cause; its message is for clients. */
+function causeOf(error: unknown): string {
+  return messageOf(error instanceof AppError && error.cause !== undefined ? error.cause : error);
+}
