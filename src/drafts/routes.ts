@@ -17,13 +17,11 @@ import { addressViolations } from '../orders/address.ts';
 import { settleOwner } from '../orders/command.ts';
 import { chosenFields, draftColumns, type OrderFields, readFields } from '../orders/fields.ts';
 import { findOwnOrder } from '../orders/find.ts';
-import { type OrderRow, shownId } from '../orders/order.ts';
+import { shownId } from '../orders/order.ts';
 import { revisionOfClient } from '../orders/queries/list.ts';
 import { creationHead, presentOrder } from '../orders/representation.ts';
 import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
 import {
-  type ChangeDraftRow,
-  type DraftRow,
   deleteDraft,
   findChangeDraft,
   findDraftListRevision,
@@ -31,6 +29,7 @@ import {
   listDraftsOfUser,
   requireRoomForDraft,
 } from './queries.ts';
+import { presentChangeDraft, presentDraft } from './representation.ts';
 
 type Schemas = components['schemas'];
 
@@ -183,37 +182,4 @@ function readDraftFields(
   return Object.fromEntries(
     draftColumns.map((column) => [column, input[column] ?? earlier[column] ?? null]),
   );
-}
-
-function presentDraft(draft: DraftRow): Schemas['Draft'] {
-  const { user_id, order_id } = draft;
-  return { user_id, order_id, ...presentShared(draft, order_id !== null) };
-}
-
-function presentChangeDraft(draft: ChangeDraftRow, order: OrderRow): Schemas['ChangeDraft'] {
-  const { user_id, committed_at } = draft;
-  return {
-    user_id,
-    order_id: shownId(order),
-    committed_at,
-    ...presentShared(draft, committed_at !== null),
-  };
-}
-
-function presentShared(draft: DraftRow | ChangeDraftRow, isCommitted: boolean) {
-  const { id, recipe, coffee_machine_id, volume_ml, created_at, updated_at } = draft;
-  const volume = volume_ml === null ? null : `${volume_ml}ml`;
-  const address = draft.address as Schemas['StoredAddress'];
-  const expires_at = isCommitted ? null : draft.expires_at;
-  return {
-    id,
-    recipe,
-    coffee_machine_id,
-    volume,
-    volume_ml,
-    address,
-    created_at,
-    updated_at,
-    expires_at,
-  };
 }
