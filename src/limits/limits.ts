@@ -42,7 +42,7 @@ export function publicLimits(
       running: max.requestsOfCaller,
       waiting: max.waitingRequestsOfCaller,
       waitingInAll: max.waitingRequests,
-      full: (scope) =>
+      errorWhenFull: (scope) =>
         scope === 'key'
           ? tooManyAtOnce('requests', max.requestsOfCaller)
           : overloaded({ developerMessage: 'Too many requests wait for their turn.' }),
@@ -60,7 +60,7 @@ export function publicLimits(
     pings: new Slots<number>({
       running: max.pingsOfPartner,
       waiting: 0,
-      full: () => tooManyAtOnce('test deliveries', max.pingsOfPartner),
+      errorWhenFull: () => tooManyAtOnce('test deliveries', max.pingsOfPartner),
     }),
     uploads: {
       users: new Slots<number>({ running: max.uploadsOfUser, waiting: 0 }),
@@ -111,7 +111,7 @@ export function hashingLimits(max: Maxima = maxima) {
     requests: new Slots<'all'>({
       running: concurrentHashes + max.waitingHashes,
       waiting: 0,
-      full: () =>
+      errorWhenFull: () =>
         overloaded({
           developerMessage: 'Too many passwords are waiting to be checked.',
           retryAfter: 1,

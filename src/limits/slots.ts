@@ -11,7 +11,7 @@ interface SlotLimits {
    * Creates the error that rejects a task because too many tasks of its key, or of all keys, are
    * waiting.
    */
-  full?: (scope: 'key' | 'all') => Error;
+  errorWhenFull?: (scope: 'key' | 'all') => Error;
 }
 
 interface KeyState {
@@ -37,7 +37,7 @@ export class Slots<Key> {
   constructor(limits: SlotLimits) {
     this.#limits = {
       waitingInAll: Number.POSITIVE_INFINITY,
-      full: () => new Error('too many tasks wait'),
+      errorWhenFull: () => new Error('too many tasks wait'),
       ...limits,
     };
   }
@@ -71,7 +71,7 @@ export class Slots<Key> {
   }
 
   /**
-   * Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if that
+   * Takes a slot, or waits for one. Throws the error of `errorWhenFull`, or the reason of `signal` if that
    * is aborted.
    */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
@@ -79,8 +79,8 @@ export class Slots<Key> {
     // `tryTake` fails only for a key that has running tasks.
     const state = this.#keys.get(key) as KeyState;
     const waiting = state.queue?.size ?? 0;
-    if (waiting >= this.#limits.waiting) throw this.#limits.full('key');
-    if (this.#waiting >= this.#limits.waitingInAll) throw this.#limits.full('all');
+    if (waiting >= this.#limits.waiting) throw this.#limits.errorWhenFull('key');
+    if (this.#waiting >= this.#limits.waitingInAll) throw this.#limits.errorWhenFull('all');
     signal?.throwIfAborted();
     state.queue ??= new Set();
     await this.#waitIn(state.queue, signal);

@@ -12,7 +12,7 @@ export class Turns {
   readonly #slots = new Slots<number>({
     running: maxima.tasksOfUser,
     waiting: maxima.waitingTasksOfUser,
-    full: tooManyTasks,
+    errorWhenFull: tooManyTasks,
   });
 
   /** The part of the waiting tasks of one user that the user with the most has taken. */

@@ -47,7 +47,7 @@ t.test(
       running: 1,
       waiting: 2,
       waitingInAll: 3,
-      full: (scope) => new Error(scope),
+      errorWhenFull: (scope) => new Error(scope),
     });
     for (const key of ['a', 'b']) slots.tryTake(key);
     const waiting = [slots.take('a'), slots.take('a')];
