@@ -24,21 +24,23 @@ export function webhookFigures(
   { maxAge = maxAgeMs, timeout = waitMs } = {},
 ): () => Promise<WebhookFigures | undefined> {
   let figures: Promise<WebhookFigures | undefined> | undefined;
-  let expiresAt = 0;
+  let isReading = false;
+  let readAt = 0;
   const read = async () => {
-    // Until the figures are there, another scrape does not read them a second time.
-    expiresAt = Number.POSITIVE_INFINITY;
+    isReading = true;
     try {
       return await readFigures(db);
     } catch (err) {
       log.warn({ err }, 'the figures of the webhooks could not be read');
       return undefined;
     } finally {
-      expiresAt = performance.now() + maxAge;
+      isReading = false;
+      readAt = performance.now();
     }
   };
   return async () => {
-    if (figures === undefined || performance.now() >= expiresAt) figures = read();
+    const isOld = !isReading && performance.now() - readAt >= maxAge;
+    if (figures === undefined || isOld) figures = read();
     return await Promise.race([figures, wait(timeout, undefined, { ref: false })]);
   };
 }
