@@ -11,7 +11,7 @@ import { type CreationFacts, type Refusal, type Refused, rules } from './rules.t
 export async function explainRefusal(refused: Refused): Promise<Refusal> {
   const { command, facts } = refused;
   for (const rule of rules) {
-    const conditionHolds = rule.holds === undefined || factAbout(rule.name, facts);
+    const conditionHolds = rule.condition === undefined || factAbout(rule.name, facts);
     const isAllowed = rule.allows === undefined || rule.allows(command);
     if (conditionHolds && isAllowed) continue;
     const refusal = await rule.refuse({ ...refused, conditionHolds });

@@ -58,10 +58,10 @@ interface Rule {
    * the input names, or NULLs). It does not use EXISTS, which could read a whole table. Absent if
    * only the command decides.
    */
-  holds?: RawBuilder<boolean>;
+  condition?: RawBuilder<boolean>;
   /**
    * The CTE of the INSERT that checks the rule, because it locks the rows of the condition. It runs
-   * after the conditions of the other rules. Only the explanation then asks for `holds`.
+   * after the conditions of the other rules. Only the explanation then asks for `condition`.
    */
   locks?: 'claimed' | 'opened' | 'free' | 'moved';
   /** Throws the error of the rule, or decides how to continue. */
@@ -84,7 +84,7 @@ export const rules: readonly Rule[] = [
     name: 'no request with the idempotency key is in progress',
     // While this statement holds the lock of a key, no creation can claim the key. So only unknown
     // keys are locked.
-    holds: sql`CASE WHEN asked.key IS NOT NULL AND ${keyIsFree}
+    condition: sql`CASE WHEN asked.key IS NOT NULL AND ${keyIsFree}
       THEN pg_try_advisory_xact_lock_shared(${keyLock}) ELSE true END`,
     locks: 'claimed',
     refuse: async ({ db, command: { idempotencyKey } }) => {
@@ -94,24 +94,24 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'the draft is open',
-    holds: sql`(asked.draft IS NULL OR (SELECT true FROM drafts WHERE ${draftIsOpen}) IS NOT NULL)`,
+    condition: sql`(asked.draft IS NULL OR (SELECT true FROM drafts WHERE ${draftIsOpen}) IS NOT NULL)`,
     locks: 'opened',
     refuse: async () => ({ kind: 'result', result: { kind: 'lost' } }),
   },
   {
     name: 'the owner exists',
-    holds: sql`(SELECT true FROM order_lists WHERE user_id = asked.owner) IS NOT NULL`,
+    condition: sql`(SELECT true FROM order_lists WHERE user_id = asked.owner) IS NOT NULL`,
     locks: 'free',
     refuse: fail(() => new AppError('user_not_found')),
   },
   {
     name: 'the machine exists',
-    holds: sql`(asked.coffee_machine_id IS NULL OR machine.id IS NOT NULL)`,
+    condition: sql`(asked.coffee_machine_id IS NULL OR machine.id IS NOT NULL)`,
     refuse: fail(() => new AppError('machine_not_found')),
   },
   {
     name: 'the idempotency key is new',
-    holds: keyIsFree,
+    condition: keyIsFree,
     locks: 'claimed',
     refuse: async ({ db, command: { idempotencyKey }, facts }) => {
       const earlier =
@@ -133,7 +133,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'If-Match is current',
-    holds: sql`(
+    condition: sql`(
       SELECT ${revisionIsNamed} FROM order_lists AS list WHERE user_id = asked.owner) IS TRUE`,
     locks: 'moved',
     // The 412 of a PUT contains no revision, because its order does not exist yet.
@@ -145,7 +145,7 @@ export const rules: readonly Rule[] = [
     // One rule, because one error lists all violations, and an unknown recipe is one of them.
     name: 'the fields are valid and the recipe is known',
     allows: (command) => command.fields !== null && violationsOf(command).length === 0,
-    holds: sql`recipe.id IS NOT NULL`,
+    condition: sql`recipe.id IS NOT NULL`,
     refuse: async ({ db, command, conditionHolds: recipeIsKnown }) => {
       await requireValidFields(db, { ...command, recipe: recipeIsKnown ? null : command.recipe });
       return { kind: 'holds' };
@@ -153,13 +153,13 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'the machine is available',
-    holds: sql`(machine.is_available IS NOT FALSE)`,
+    condition: sql`(machine.is_available IS NOT FALSE)`,
     refuse: fail(() => new AppError('machine_unavailable')),
   },
   // The last rule, because no correction of the request helps: a deleted order keeps its UUID.
   {
     name: 'no deleted order has the UUID',
-    holds: sql`(asked.uuid IS NULL
+    condition: sql`(asked.uuid IS NULL
       OR (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NULL)`,
     refuse: fail(() => new AppError('order_deleted')),
   },

@@ -59,7 +59,7 @@ function jsonOf(commands: readonly CreateOrderCommand[]): string {
 }
 
 /**
- * The relations that rules can read (`Rule.holds`). LATERAL and LIMIT force a look-up of single
+ * The relations that rules can read (`Rule.condition`). LATERAL and LIMIT force a look-up of single
  * rows. A plain join reads a whole index if its plan was made while the table was empty.
  */
 const inputs = (json: RawBuilder<string>) => sql`
@@ -71,7 +71,9 @@ const inputs = (json: RawBuilder<string>) => sql`
     SELECT id, is_available FROM coffee_machines WHERE id = asked.coffee_machine_id LIMIT 1
   ) AS machine ON true`;
 
-const conditions = rules.flatMap(({ holds, locks }) => (holds && !locks ? [holds] : []));
+const conditions = rules.flatMap(({ condition, locks }) =>
+  condition && !locks ? [condition] : [],
+);
 
 /** The result that is stored for the key. */
 const result = sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`;
@@ -175,7 +177,7 @@ export const insertOrder = batched<CreateOrderCommand, InsertedOrder | undefined
   },
 );
 
-const asked = rules.filter(({ holds }) => holds !== undefined);
+const asked = rules.filter(({ condition }) => condition !== undefined);
 
 /** Asks which rules allow a creation. */
 export const findCreationFacts = batched<CreateOrderCommand, CreationFacts>(
@@ -195,6 +197,6 @@ const selectFacts = statement<
 >(
   (value) => sql`
     SELECT nth, (SELECT revision FROM order_lists WHERE user_id = asked.owner) AS revision,
-      json_build_array(${sql.join(asked.flatMap(({ holds }) => holds ?? []))}) AS holds
+      json_build_array(${sql.join(asked.flatMap(({ condition }) => condition ?? []))}) AS holds
     FROM ${inputs(value('commands'))}`,
 );
