@@ -20,8 +20,21 @@ interface Recording {
 }
 
 /**
+ * Whether events of a partner (an SQL expression) are stored. Avoids EXISTS, which could read the
+ * whole table of webhooks.
+ */
+const isRecorded = (
+  recordedOrders: RawBuilder<RecordedOrders>,
+  partner: RawBuilder<unknown>,
+) => sql`(
+  ${recordedOrders}::text = 'all' OR (${partner} IS NOT NULL AND (
+    ${recordedOrders}::text = 'partners'
+    OR (SELECT true FROM webhooks WHERE webhooks.partner_id = ${partner} LIMIT 1) IS NOT NULL)))`;
+
+/**
  * Returns the body of a CTE that stores the events of changed orders. It returns `order_id` and
- * `partner_id` of each event.
+ * `partner_id` of each event. An order that moves to the coffee machine of another partner has two
+ * events: its former partner gets a copy, and learns that way that the order has left.
  */
 export function recordEvents({
   changed,
@@ -29,16 +42,15 @@ export function recordEvents({
   recordedOrders,
   formerMachine,
 }: Recording): RawBuilder<{ order_id: number; partner_id: number | null }> {
+  // A deletion has no row with a new version, and its event must follow that of the last version.
   const version = type === 'order.deleted' ? sql`changed.version + 1` : sql`changed.version`;
-  const isRecorded = (partner: RawBuilder<unknown>) => sql`(${recordedOrders}::text = 'all'
-    OR (${partner} IS NOT NULL AND (${recordedOrders}::text = 'partners'
-      OR (SELECT true FROM webhooks WHERE webhooks.partner_id = ${partner} LIMIT 1) IS NOT NULL)))`;
-  const copy =
+  const formerPartner =
     formerMachine == null
       ? sql``
       : sql`UNION ALL
         SELECT former.partner_id, true FROM coffee_machines AS former
-        WHERE former.id = ${formerMachine} AND ${isRecorded(sql`former.partner_id`)}
+        WHERE former.id = ${formerMachine}
+          AND ${isRecorded(recordedOrders, sql`former.partner_id`)}
           AND former.partner_id IS DISTINCT FROM place.partner_id`;
   return sql`(
     INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
@@ -49,7 +61,8 @@ export function recordEvents({
         SELECT partner_id FROM coffee_machines WHERE id = changed.coffee_machine_id
       ) AS partner_id
     ) AS place, LATERAL (
-      SELECT place.partner_id, false AS is_copy WHERE ${isRecorded(sql`place.partner_id`)} ${copy}
+      SELECT place.partner_id, false AS is_copy
+      WHERE ${isRecorded(recordedOrders, sql`place.partner_id`)} ${formerPartner}
     ) AS reader
     RETURNING order_id, partner_id)`;
 }
