@@ -42,7 +42,7 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
   /** The payloads that wait to be sent, by channel. The empty one means: all may have changed. */
   const outgoing = new Map<string, Set<string>>();
   let lastSignAt = Number.NEGATIVE_INFINITY;
-  let current: readonly pg.Client[] = [];
+  let current: Connections | undefined;
   let retry: NodeJS.Timeout | undefined;
   let reconnect: () => void = () => undefined;
 
@@ -54,10 +54,10 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
     });
   const isConnected = () => performance.now() - lastSignAt < disconnectedAfterMs;
   const disconnect = async () => {
-    const clients = current;
-    current = [];
+    const { listener, notifier } = current ?? {};
+    current = undefined;
     lastSignAt = Number.NEGATIVE_INFINITY;
-    await Promise.all(clients.map(end));
+    await Promise.all([listener && end(listener), notifier && end(notifier)]);
   };
   const callAll = (channel?: string, payload?: string) => {
     for (const { changed } of [...watches].filter(
@@ -67,8 +67,8 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
   };
 
   const connect = async () => {
-    const pair = [newClient(), newClient()] as const;
-    const [listener, notifier] = pair;
+    const [listener, notifier] = [newClient(), newClient()];
+    const pair: Connections = { listener, notifier, notify: inSequence(notifier) };
     current = pair;
     const reconnectPair = () => {
       if (current !== pair) return;
@@ -78,7 +78,8 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
     reconnect = reconnectPair;
     // Reconnects after any error. Does not report the error, because the pool reports the errors of
     // the database.
-    for (const client of pair) client.on('error', reconnectPair).on('end', reconnectPair);
+    for (const client of [listener, notifier])
+      client.on('error', reconnectPair).on('end', reconnectPair);
     listener.on('notification', ({ channel, payload }) => {
       if (payload !== sign) return callAll(channel, payload || undefined);
       // This heartbeat is the first one of a connection, or the first one after a gap. Changes may
@@ -91,10 +92,10 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
       }
     });
     try {
-      await Promise.all(pair.map((client) => client.connect()));
+      await Promise.all([listener.connect(), notifier.connect()]);
       for (const channel of channels) await listener.query(`LISTEN ${channel}`);
       while (current === pair) {
-        const sent = notifier.query(`NOTIFY ${channels[0]}, '${sign}'`);
+        const sent = pair.notify(`NOTIFY ${channels[0]}, '${sign}'`);
         await Promise.all([
           sent,
           new Promise((resolve) => setTimeout(resolve, signIntervalMs).unref()),
@@ -127,7 +128,7 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
     const text = `SELECT pg_notify(channel, payload)
       FROM unnest($1::text[], $2::text[]) AS sent (channel, payload)`;
     const values = [joined.map(([channel]) => channel), joined.map(([, payload]) => payload)];
-    await current[1]?.query(text, values).catch(() => {
+    await current?.notify(text, values).catch(() => {
       // The next connection sends them again.
       for (const [channel, payloads] of joined)
         for (const payload of payloads.split(',')) collect(channel, payload);
@@ -153,6 +154,23 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
     };
   };
   return { watch, renew };
+}
+
+/** The connections of a process. `notify` sends a statement on the notifier. */
+interface Connections {
+  listener: pg.Client;
+  notifier: pg.Client;
+  notify: (text: string, values?: unknown[]) => Promise<unknown>;
+}
+
+/** Returns a function that sends statements one after another, as `pg` requires of its callers. */
+function inSequence(client: pg.Client): Connections['notify'] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text, values) => {
+    const sent = last.then(() => client.query(text, values));
+    last = sent.catch(() => undefined);
+    return sent;
+  };
 }
 
 /** Closes a connection. Destroys it after `closeTimeoutMs`, because the server may not respond. */
