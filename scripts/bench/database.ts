@@ -15,11 +15,16 @@ import { prepareDatabase } from '../../src/demo/prepare.ts';
 import * as clusters from '../support/cluster.ts';
 import { cpuSecondsOf, keepOn, type UsedByProcess } from './cores.ts';
 
+const root = join(import.meta.dirname, '../..');
+
 /** A PostgreSQL server for a measurement. */
 export interface BenchPostgres {
   version: string;
-  /** Creates, migrates and fills a database, and returns its URL. */
-  createDatabase: (load: Load) => Promise<string>;
+  /**
+   * Creates, migrates and fills a database, and returns its URL. `folder` is the checkout whose
+   * migrations run. Default: this one.
+   */
+  createDatabase: (load: Load, folder?: string) => Promise<string>;
   /** Returns the processor time of each connection to the created databases, in seconds. */
   connectionTimes: () => Promise<UsedByProcess>;
   /** Removes everything that was created. */
@@ -55,13 +60,13 @@ export async function openPostgres(cores: string | null): Promise<BenchPostgres>
   const names: string[] = [];
   return {
     version: row?.server_version ?? '?',
-    createDatabase: async (load) => {
+    createDatabase: async (load, folder = root) => {
       const name = `bench_${process.pid}_${Date.now()}`;
       await query(server, `CREATE DATABASE ${name}`);
       names.push(name);
       const url = new URL(server);
       url.pathname = `/${name}`;
-      const cli = join(import.meta.dirname, '../../src/cli/main.ts');
+      const cli = join(folder, 'src/cli/main.ts');
       for (const command of [['migrate', 'up'], ['seed']]) {
         execFileSync(process.execPath, [cli, ...command], {
           env: { DATABASE_URL: url.href },

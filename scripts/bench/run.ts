@@ -11,6 +11,8 @@
  *   npm run bench -- --neighbors                    how much heavy readers delay another user, for each kind of page
  *   npm run bench -- --machines --seconds 60        how much of a core 1,000 waiting machines take
  *   npm run bench -- --events --seconds 10          how long events take to their webhooks
+ *   npm run bench -- --against ../other             against the service of another checkout
+ *   npm run bench -- --against ../other --set PARTNER_EVENTS=all --cases W1
  *   npm run bench -- --autocannon                   the reading cases with another load generator, as a check
  *   npm run bench -- --processes                    one, two and four processes on one database
  *   npm run bench -- --embedded                     the service on the embedded database
@@ -26,7 +28,9 @@
  * measured server. Requests are not logged.
  */
 import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compareWith } from './against.ts';
 import type { Case } from './cases.ts';
 import { compare, measureEmbedded, tellVerdicts, type Wanted } from './compare.ts';
 import { chooseCores, keepOn } from './cores.ts';
@@ -55,6 +59,8 @@ const { values: options } = parseArgs({
     neighbors: { type: 'boolean', default: false },
     machines: { type: 'boolean', default: false },
     events: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    set: { type: 'string', multiple: true, default: [] },
     autocannon: { type: 'boolean', default: false },
     processes: { type: 'boolean', default: false },
     embedded: { type: 'boolean', default: false },
@@ -97,7 +103,14 @@ async function measureOnChosenCores(): Promise<void> {
     } else if (options.events) {
       const isWithin = await measureEvents(postgres, { ...wanted, cores });
       if (options.check && !isWithin) process.exitCode = 1;
-    } else if (options.autocannon) await measureWithAutocannon(postgres, { ...wanted, cores });
+    } else if (options.against !== undefined)
+      await compareWith(
+        resolve(options.against),
+        postgres,
+        { ...wanted, cores },
+        Object.fromEntries(options.set.map((setting) => setting.split('=', 2))),
+      );
+    else if (options.autocannon) await measureWithAutocannon(postgres, { ...wanted, cores });
     else await compareBoth(postgres, { ...wanted, cores });
   } finally {
     await postgres.remove();
