@@ -53,7 +53,7 @@ function resultOf(output: string): string {
   return 'accepts genuine deliveries, and refuses others';
 }
 
-/** Returns deliveries as the service signs them, and some that nobody may accept. */
+/** Returns deliveries as the service signs them, and some that every library must refuse. */
 function deliveries() {
   const [secret, former, foreign] = ['', '', ''].map(
     () => `whsec_${randomBytes(32).toString('base64')}`,
