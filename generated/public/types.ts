@@ -1124,8 +1124,8 @@ export interface paths {
          *     - **Success** is a status from 200 to 299 within 10 seconds. Anything else is a failure; redirects are not
          *       followed.
          *     - **Retries**: a failed delivery is repeated after 5 seconds and then after growing delays, for 3 days. Then the
-         *       webhook pauses, and `pause_reason` says why. `is_paused: false` ends the pause. No event is dropped as long as
-         *       the feed has it.
+         *       webhook pauses, and `pause_reason` says why. `is_paused: false` ends the pause. A replacement with other
+         *       settings repeats the failed deliveries at once. No event is dropped as long as the feed has it.
          *     - **Order**: the events of an order are delivered in the order of their versions, each at least once. A repeated
          *       delivery has the same `webhook-id`.
          *     - **Concurrency**: with `If-Match`, the `ETag` of the webhook must match; with `If-None-Match: *`, the webhook
@@ -3279,7 +3279,7 @@ export interface components {
             last_error: string | null;
             /**
              * Format: date-time
-             * @description When the next attempt is due if an attempt has failed, otherwise `null`.
+             * @description When the next attempt is due, or `null` if no event waits for one or the webhook is paused.
              */
             next_attempt_at: string | null;
             /** @description The first 100 events whose delivery has failed, or that wait for an earlier event of their order. */

@@ -4,13 +4,14 @@ import { audit } from '../auth/audit.ts';
 import { requirePartner } from '../auth/guards.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
-import { eventIdOf, eventNumberOf } from '../events/event.ts';
+import { eventNumberOf } from '../events/event.ts';
 import type { Limits } from '../limits/limits.ts';
 import { announceDue } from './announce.ts';
 import { sendPing } from './ping.ts';
 import { listRetries, listWebhooksOf, type WebhookRow } from './queries/settings.ts';
 import type { Sender } from './send.ts';
 import {
+  presentDeliveries,
   presentWebhook,
   putWebhook,
   readSettings,
@@ -64,26 +65,8 @@ export const webhookRoutes: FastifyPluginAsync<{
   app.operation.getWebhookDeliveries(async ({ path: { partner_id, webhook_id }, caller }) => {
     requirePartner(caller, partner_id);
     const key = { partnerId: partner_id, id: webhook_id };
-    const { last_delivered_at, failures, last_error, blocked_until } = await requireWebhook(
-      db,
-      key,
-    );
-    const waiting = (await listRetries(db, key)).map(({ event_id, ...retry }) => ({
-      event_id: eventIdOf(event_id),
-      ...retry,
-    }));
-    const next_attempt_at =
-      blocked_until ?? waiting.map((retry) => retry.next_attempt_at).sort()[0];
-    return {
-      body: {
-        webhook_id,
-        last_delivered_at,
-        failures,
-        last_error,
-        next_attempt_at: next_attempt_at ?? null,
-        waiting,
-      },
-    };
+    const webhook = await requireWebhook(db, key);
+    return { body: presentDeliveries(webhook, await listRetries(db, key)) };
   });
 
   app.operation.pingWebhook(async ({ path: { partner_id, webhook_id }, caller }) => {

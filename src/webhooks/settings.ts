@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/public/types.ts';
 import type { Db, EventType } from '../database/tables.ts';
 import { AppError, failedChecks, tooManyAtOnce } from '../errors/app-error.ts';
+import { eventIdOf } from '../events/event.ts';
 import { ifMatchHolds, ifNoneMatchNames } from '../http/conditional.ts';
 import { maxima } from '../limits/bounds.ts';
 import { revisionMismatch } from '../orders/order.ts';
@@ -12,6 +13,7 @@ import {
   findWebhook,
   insertWebhook,
   isLimitReached,
+  type listRetries,
   listWebhooksOf,
   lockWebhooks,
   renewRetries,
@@ -68,8 +70,9 @@ export function readSettings(
 }
 
 /**
- * Creates or replaces a webhook. Throws 409 `webhook_limit_reached`, and 412 `revision_mismatch`
- * unless both conditions hold.
+ * Creates or replaces a webhook. A replacement with other settings ends the waits after failures,
+ * because the partner may have mended what failed. Throws 409 `webhook_limit_reached`, and 412
+ * `revision_mismatch` unless both conditions hold.
  */
 export async function putWebhook(
   db: Db,
@@ -94,7 +97,7 @@ export async function putWebhook(
     const { url, event_types, secrets, is_paused } = existing;
     if (isDeepStrictEqual({ url, event_types, secrets, is_paused }, settings))
       return { created: false, webhook: existing };
-    if (is_paused && !settings.is_paused) await renewRetries(transaction, key);
+    if (!settings.is_paused) await renewRetries(transaction, key);
     const pause_reason = settings.is_paused ? (existing.pause_reason ?? pausedByPartner) : null;
     const webhook = await updateWebhook(transaction, key, { ...settings, pause_reason });
     return { created: false, webhook };
@@ -178,5 +181,22 @@ export function presentWebhook(webhook: WebhookRow): components['schemas']['Webh
     pause_reason,
     created_at,
     updated_at,
+  };
+}
+
+/** Presents the state of the deliveries to the partner. */
+export function presentDeliveries(
+  webhook: WebhookRow,
+  retries: Awaited<ReturnType<typeof listRetries>>,
+): components['schemas']['DeliveryState'] {
+  const { id, last_delivered_at, failures, last_error, is_paused, blocked_until } = webhook;
+  const [earliest] = retries.map(({ next_attempt_at }) => next_attempt_at).sort();
+  return {
+    webhook_id: id,
+    last_delivered_at,
+    failures,
+    last_error,
+    next_attempt_at: is_paused ? null : (blocked_until ?? earliest ?? null),
+    waiting: retries.map(({ event_id, ...retry }) => ({ event_id: eventIdOf(event_id), ...retry })),
   };
 }

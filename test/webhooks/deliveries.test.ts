@@ -173,6 +173,7 @@ t.test('after three days of failures, the webhook pauses and tells the reason', 
   await makeDue(db);
   const webhook = () => call('GET', '/v1/partners/1/webhooks/production', { headers: partnerKey });
   await until(async () => (await webhook()).body.is_paused);
+  t.equal((await state()).body.next_attempt_at, null);
   const { body, headers } = await webhook();
   t.match(body.pause_reason, /^evt_\d+ could not be delivered for 3 days: .* status 500$/);
   t.equal(headers.etag, '"2"', 'the pause is a new version');
@@ -182,6 +183,21 @@ t.test('after three days of failures, the webhook pauses and tells the reason', 
   await putWebhook(call, 'production', { url: (await webhook()).body.url });
   await count(attempts + 2);
   t.match((await webhook()).body, { is_paused: false, pause_reason: null });
+  await until(async () => (await state()).body.waiting.length === 0);
+});
+
+t.test('a changed address gets at once what failed at the former one', async (t) => {
+  const { call, db, order, state } = await start(t, () => 500);
+  const id = await order();
+  await until(async () => (await state()).body.waiting.length === 1);
+  await db
+    .updateTable('webhook_retries')
+    .set({ next_attempt_at: sql`now() + interval '1 day'` })
+    .execute();
+  const other = await startReceiver(t);
+  await putWebhook(call, 'production', { url: other.url });
+  await until(async () => other.received.length === 1);
+  t.equal(other.received[0]?.event.data.order.id, id);
   await until(async () => (await state()).body.waiting.length === 0);
 });
 

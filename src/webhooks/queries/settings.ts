@@ -51,10 +51,7 @@ export async function insertWebhook(
   return await insert.returningAll().executeTakeFirstOrThrow();
 }
 
-/**
- * Replaces the settings of a webhook. The end of a pause also ends the wait after failures, so that
- * the next attempt begins at once.
- */
+/** Replaces the settings of a webhook. Unless it is paused, the next attempt begins at once. */
 export async function updateWebhook(
   db: Db,
   { partnerId, id }: WebhookKey,
