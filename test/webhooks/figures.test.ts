@@ -9,7 +9,7 @@ import { captureLogs } from '../support/logs.ts';
 import { createOrder } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { until } from '../support/wait-until.ts';
-import { putWebhook, unreachableWebhook } from '../support/webhooks.ts';
+import { putWebhook, unreachableWebhook, untilReadable } from '../support/webhooks.ts';
 
 const silent = { warn: () => undefined };
 
@@ -36,6 +36,8 @@ t.test('the metrics show the states, the waiting events and the failures', async
   const read = async () => (await internal('GET', '/internal/metrics')).text;
   await putWebhook(call);
   await createOrder(call, { body: { recipe: 'lungo', coffee_machine_id: 1 } });
+  // A webhook that is created while older transactions run also gets this event.
+  await untilReadable(db);
   await putWebhook(call, 'failing');
   await putWebhook(call, 'paused', { is_paused: true });
   await db.updateTable('webhooks').set({ failures: 4 }).where('id', '=', 'failing').execute();
