@@ -8,9 +8,9 @@
  * types, the operations to which the service binds handlers, standalone validators for parameters
  * and request bodies, and serializers for the bodies of successful responses. For the public
  * document, it also writes the overlays of settings. `operations.txt` lists the operations of both
- * documents for reviewers, one per line. `docs/` has the documentation site (`scripts/docs-site`).
- * The output contains no date and depends only on `openapi/`, `docs/`, the scripts and the exact
- * versions in the lock file, so equal input gives equal bytes.
+ * documents for reviewers, one per line. `docs/` has parts of the documentation site
+ * (`scripts/docs-site`). The output contains no date and depends only on `openapi/`, the diagrams
+ * of `docs/`, the scripts and the exact versions in the lock file, so equal input gives equal bytes.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -29,6 +29,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { minifySync } from 'rolldown/utils';
 import { parse } from 'yaml';
 import { clientParts } from './client-parts.ts';
 import type { Contract } from './contract-source.ts';
@@ -239,7 +240,13 @@ function validators(document: Document, operations: Record<string, OperationEntr
       exported[name] = name;
     }
   }
-  return `${standaloneCode.default(ajv, exported)}\n${aliases.join('')}`;
+  // People review the contract and not this code, so each function is in one line.
+  const code = standaloneCode
+    .default(ajv, exported)
+    .replaceAll(/^function [\s\S]*?^return errors === 0;\n}$/gm, (lines) =>
+      lines.replaceAll('\n', ''),
+    );
+  return `${code}\n${aliases.join('')}`;
 }
 
 /**
@@ -341,9 +348,19 @@ function serializers(document: Document, operations: Record<string, OperationEnt
         ajv: { strict: false, allowUnionTypes: true } as never,
       },
     ) as unknown as string;
-    return `exports.${name} = (() => {\nconst module = {};\n${code}\nreturn module.exports;\n})();\n`;
+    return compact(
+      `exports.${name} = (() => {\nconst module = {};\n${code}\nreturn module.exports;\n})();\n`,
+    );
   });
-  return parts.join('\n');
+  return parts.join('');
+}
+
+/** Returns code without comments in one line, because people review the contract and not this code. */
+function compact(code: string): string {
+  const options = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
+  const result = minifySync('serializer.cjs', code, options);
+  if (result.errors.length > 0) throw new Error(result.errors.join('\n'));
+  return `${result.code.trimEnd()}\n`;
 }
 
 /**

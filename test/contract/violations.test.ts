@@ -33,7 +33,7 @@ function errorsIn(code: string): SomeError[] {
     ['key0', 'key1', 'key2', 'i0', 'i1', 'i2', 'i3', 'j0', 'j1', 'j2', 'j3'].map((n) => [n, n]),
   );
   const context = { ...samples, ...Object.fromEntries(schemas) };
-  const literals = [...code.matchAll(/^const err\d+ = \{.*?,(schemaPath:.*)\};$/gm)];
+  const literals = [...code.matchAll(/const err\d+ = \{.*?,(schemaPath:.*?)\};(?=if\(vErrors)/g)];
   return literals.map(([, members]) => runInNewContext(`({${members}})`, context) as SomeError);
 }
 
