@@ -20,6 +20,8 @@ COPY package.json LICENSE ./
 COPY generated generated
 COPY src src
 # The service publishes these files.
+COPY README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md ./
+COPY test/guarantees/README.md test/guarantees/README.md
 COPY docs docs
 COPY openapi/arazzo.yaml openapi/arazzo.yaml
 COPY bin bin

@@ -4,7 +4,7 @@
  *   node scripts/contract-diff/run.ts             lists the changes since the newest release; exits with 1 on a breaking
  *                                                 change without a new major version, on a changed release, and if
  *                                                 docs/reference/api-changelog.md is not current
- *   node scripts/contract-diff/run.ts changelog   writes docs/reference/api-changelog.md, and builds the pages at /docs
+ *   node scripts/contract-diff/run.ts changelog   writes docs/reference/api-changelog.md
  *   node scripts/contract-diff/run.ts release     adds the commit at HEAD to openapi/releases
  */
 import { spawnSync } from 'node:child_process';
@@ -23,25 +23,24 @@ const commands: Record<string, () => void> = {
   },
   changelog() {
     writeChangelog(root);
-    buildPages();
   },
   release() {
     const { version, commit } = addRelease(root, { isGeneratedCurrent });
     writeChangelog(root);
-    buildPages();
+    buildSite();
     console.log(
       `${version} is released as ${commit}: commit openapi/releases, docs/ and generated/docs/`,
     );
   },
 };
 
-/** Builds the pages at /docs again, which contain the page that has changed. */
-function buildPages(): void {
+/** Adds the released contract to the parts of the site at /docs. */
+function buildSite(): void {
   const { status } = spawnSync(process.execPath, ['scripts/docs-site/build.ts'], {
     cwd: root,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('the pages at /docs could not be built');
+  if (status !== 0) throw new Error('the parts of the site at /docs could not be built');
 }
 
 function isGeneratedCurrent(): boolean {

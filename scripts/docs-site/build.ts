@@ -1,68 +1,34 @@
 /**
- * Builds the site that the service serves at /docs: the documents, the page of the reference with
- * its script, the search index, and the released contracts. `npm run generate` calls this script,
- * and `npm run docs` runs only this script. The output depends only on the sources and the versions
- * in the lock file.
+ * Builds the parts of the site at /docs that the service cannot make: the script of the pages and
+ * the released contracts. `npm run generate` calls this script, and `npm run docs` runs only this
+ * script. The output depends only on the sources and the versions in the lock file.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
-import { errorReasons } from '../../src/errors/reasons.ts';
+import { diagramImages, diagrams } from '../../src/publishing/site/documents.ts';
 import { git } from '../contract-diff/git.ts';
 import { documentFiles, listedReleases } from '../contract-diff/releases.ts';
-import {
-  diagramImages,
-  diagrams,
-  docsFolder,
-  frame,
-  images,
-  partsOf,
-  renderPages,
-  type SitePage,
-} from './pages.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** The site in the repository, which keeps the files that a build cannot make. */
+/** The folder in the repository, which keeps the files that a build cannot make. */
 const committed = join(root, 'generated/docs');
-const source = (name: string) => join(import.meta.dirname, name);
 
-/** One result of a search on the site. `href` is relative to /docs/. */
-export interface SearchEntry {
-  kind: 'guide' | 'reason';
-  title: string;
-  /** The page that contains a section; empty for the page itself. */
-  page: string;
-  href: string;
-  text: string;
-}
-
-/** Writes the site into a folder. */
+/** Writes the parts into a folder. */
 export async function buildSite(folder: string): Promise<void> {
   const releases = releasedContracts();
   const drawn = diagrams().flatMap((text) => Object.values(diagramImages(text)));
   const drawings = drawn.map((file) => ({ file, image: drawing(file) }));
-  // Pages that were removed from docs/ must not stay.
+  // Drawings of diagrams that were removed from docs/ must not stay.
   rmSync(folder, { recursive: true, force: true });
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   };
-  const pages = renderPages();
-  for (const page of pages) write(`${page.path || 'index'}.html`, partsOf(page));
-  const html = readFileSync(source('api.html'), 'utf8');
-  write('api.html', partsOf({ path: 'api', title: 'API reference', html, sections: [] }));
-  write('frame.html', frame());
-  for (const image of images) write(image, readFileSync(join(docsFolder, image)));
   for (const { file, image } of drawings) write(file, image);
-  write('site.css', readFileSync(source('site.css')));
   write('site.js', await bundle());
-  // One entry per line, so that git can merge the changes of two pages.
-  const entries = [...guideEntries(pages.filter(isSearched)), ...reasonEntries()].map((entry) =>
-    JSON.stringify(entry),
-  );
-  write('search.json', `[\n${entries.join(',\n')}\n]\n`);
   write('releases.json', `${JSON.stringify(releases.map(({ version }) => version))}\n`);
   for (const { version, compressed } of releases) write(`releases/${version}.json.br`, compressed);
 }
@@ -75,35 +41,10 @@ function drawing(file: string): Buffer {
   return readFileSync(path);
 }
 
-/** The changelog describes earlier states, so a search does not find its entries. */
-const isSearched = ({ path }: SitePage) => path !== 'changelog';
-
-function guideEntries(pages: readonly SitePage[]): SearchEntry[] {
-  return pages.flatMap(({ path, title, sections }) =>
-    sections.map(({ heading, anchor, text }, at) => ({
-      kind: 'guide' as const,
-      title: heading,
-      page: at === 0 ? '' : title,
-      href: at === 0 ? path || './' : `${path || './'}#${anchor}`,
-      text,
-    })),
-  );
-}
-
-function reasonEntries(): SearchEntry[] {
-  return Object.entries(errorReasons).map(([reason, { statuses, title, action }]) => ({
-    kind: 'reason',
-    title: reason,
-    page: '',
-    href: `../errors/${reason}`,
-    text: `${statuses.join(', ')}: ${title}. ${action}`,
-  }));
-}
-
 /** Bundles the script of the pages, with the libraries that it uses. */
 async function bundle(): Promise<string> {
   const build = await rolldown({
-    input: source('browser/main.ts'),
+    input: join(import.meta.dirname, 'browser/main.ts'),
     platform: 'browser',
     logLevel: 'silent',
   });

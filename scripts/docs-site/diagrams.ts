@@ -13,7 +13,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { diagramImages, diagrams } from './pages.ts';
+import { diagramImages, diagrams } from '../../src/publishing/site/documents.ts';
 
 const version = '11.9.0';
 /** The theme of each mode, and the background of the page in `site.css`. */

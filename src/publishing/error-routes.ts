@@ -9,7 +9,7 @@ import { docsContentSecurityPolicy } from '../listener/security-headers.ts';
 import { PreparedBody } from '../responses/compression.ts';
 import { lazy } from '../responses/lazy.ts';
 import { type Description, exampleNames, follow, operationsOf } from './description.ts';
-import { sitePage } from './docs-site.ts';
+import { sitePage } from './site/frame.ts';
 
 const head = { status: 200, headers: { 'Cache-Control': 'public, max-age=3600' } } as const;
 const page = { ...head, mediaType: 'text/html' } as const;

@@ -17,10 +17,12 @@ import { PreparedBody } from '../responses/compression.ts';
 import { lazy } from '../responses/lazy.ts';
 import type { Renderings } from '../responses/renderings.ts';
 import type { Description } from './description.ts';
-import { filesIn, siteFiles, sitePage } from './docs-site.ts';
 import { prefersPage } from './error-routes.ts';
 import links from './links.json' with { type: 'json' };
 import { toOpenApi30 } from './openapi-3.0.ts';
+import { docsFiles } from './site/documents.ts';
+import { siteFiles } from './site/files.ts';
+import { sitePage } from './site/frame.ts';
 import { viewOf } from './views.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -72,7 +74,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     readFileSync(new URL(file, root), 'utf8').replaceAll('http://127.0.0.1:3000', address());
   add('/openapi/arazzo.yaml', () => read('openapi/arazzo.yaml'));
   add('/llms.txt', () => read('docs/llms.txt'));
-  for (const page of filesIn(new URL('docs/', root))) {
+  for (const page of docsFiles) {
     // A link to a file outside docs/, which the service does not serve, becomes text.
     const outside = new RegExp(
       `\\[([^\\]]+)\\]\\(${page.replaceAll(/[^/]+/g, '\\.\\.')}/[^)]*\\)`,
@@ -81,7 +83,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     if (page.endsWith('.md'))
       add(`/docs/${page}`, () => read(`docs/${page}`).replaceAll(outside, '$1'));
   }
-  for (const [path, readFile] of siteFiles()) add(path, readFile);
+  for (const [path, make] of siteFiles()) add(path, make);
 
   for (const [id, { path }] of Object.entries(operations)) {
     const file = files.get(path);

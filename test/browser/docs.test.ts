@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t from 'tap';
-import { otherDocuments } from '../../scripts/docs-site/pages.ts';
+import { otherDocuments } from '../../src/publishing/site/documents.ts';
 import { startApp } from '../support/app.ts';
 import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
 import { documentPaths } from '../support/markdown.ts';

@@ -4,7 +4,7 @@
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t from 'tap';
-import { diagramImages, diagrams } from '../../scripts/docs-site/pages.ts';
+import { diagramImages, diagrams } from '../../src/publishing/site/documents.ts';
 import { startApp } from '../support/app.ts';
 import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
 import { until } from '../support/wait-until.ts';

@@ -12,8 +12,8 @@ import {
   draftOf,
   typeScriptSample,
 } from '../../scripts/docs-site/browser/samples.ts';
-import { diagramImages, diagrams, otherDocuments } from '../../scripts/docs-site/pages.ts';
 import { type Description, deliveriesOf, operationsOf } from '../../src/publishing/description.ts';
+import { diagramImages, diagrams, otherDocuments } from '../../src/publishing/site/documents.ts';
 import { viewOf } from '../../src/publishing/views.ts';
 import { startApp } from '../support/app.ts';
 import { documentPaths, linksOf, readDocument } from '../support/markdown.ts';

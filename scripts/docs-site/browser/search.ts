@@ -6,7 +6,7 @@ import {
   type Located,
   operationsOf,
 } from '../../../src/publishing/description.ts';
-import type { SearchEntry } from '../build.ts';
+import type { SearchEntry } from '../../../src/publishing/site/search.ts';
 import { h } from './html.ts';
 import { fetchJson, pathsOf } from './site.ts';
 

@@ -1,71 +1,53 @@
-/**
- * Reads the documentation site, which the service serves at /docs. `npm run generate` builds the
- * site in generated/docs.
- */
-import { readdirSync, readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
-import { escapeText } from '../http/xml.ts';
-import { lazy } from '../responses/lazy.ts';
+/** The frame of all pages of the site, with the navigation. */
+import { readFileSync } from 'node:fs';
+import { lazy } from '../../responses/lazy.ts';
+import { escapeHtml, markdownOf, resolveLink } from './documents.ts';
 
-const site = new URL('../../generated/docs/', import.meta.url);
-const frame = lazy(() => readFileSync(new URL('frame.html', site), 'utf8'));
+const frame = lazy(() => {
+  const template = readFileSync(new URL('page.html', import.meta.url), 'utf8');
+  return template.replace('{{navigation}}', () => navigation());
+});
 
-/** Returns the files of the site by address, each with a function that reads it. */
-export function siteFiles(): Map<string, () => string> {
-  const files = filesIn(site).filter((file) => file.includes('.') && file !== 'frame.html');
-  return new Map(files.map((file) => [addressOf(file), () => read(file)]));
-}
-
-/** Returns the paths of everything in a folder and below. */
-export function filesIn(folder: URL): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
-    path.replaceAll('\\', '/'),
-  );
-}
-
-/** Returns the path of a file's address: `/docs/how-to/sign-in` for `how-to/sign-in.html`. */
-function addressOf(file: string): string {
-  return `/docs/${file.replace(/\.br$/, '').replace(/(^index)?\.html$/, '')}`;
-}
-
-/**
- * Reads a file. Released contracts are stored compressed. Pages are stored without the frame that
- * they share.
- */
-function read(file: string): string {
-  const bytes = readFileSync(new URL(file, site));
-  const text = (file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString();
-  if (!file.endsWith('.html')) return text;
-  // The first line of a page is its title, and the rest its content.
-  const [title = '', ...lines] = text.split('\n');
-  return framed(addressOf(file), title, lines.join('\n'));
+/** The sections of the index that list pages, with links to the pages. */
+function navigation(): string {
+  const lists = markdownOf('')
+    .split(/^## /m)
+    .map((section) => {
+      const links = [...section.matchAll(/^- \[([^\]]+)\]\(([^)]+\.md)\)/gm)];
+      const items = links.flatMap(([, title = '', href = '']) => {
+        const target = resolveLink(href, '');
+        return target === undefined
+          ? []
+          : [`<li><a href="${target}">${escapeHtml(title)}</a></li>`];
+      });
+      const heading = section.slice(0, section.search(/[:\n]/));
+      return items.length === 0
+        ? ''
+        : `<h2>${escapeHtml(heading)}</h2>\n<ul>${items.join('\n')}</ul>\n`;
+    });
+  return lists.join('');
 }
 
 /**
- * Returns a page of the site that has no file. `path` is the path of its address. `content` is
+ * Returns a page of the site that is not a document. `path` is the path of its address. `content` is
  * HTML, in which `{{root}}` is the relative address of /docs/.
  */
 export function sitePage(path: string, title: string, content: string): string {
-  const heading = escapeText(title);
-  return framed(
-    path,
-    `<title>${heading} · Beverage Ordering</title>`,
-    `<main id="main" tabindex="-1">\n<h1>${heading}</h1>\n${content}\n</main>`,
-  );
+  return framed(path, title, `<h1>${escapeHtml(title)}</h1>\n${content}\n`);
 }
 
 /**
- * Puts a page into the frame. All addresses are relative, because a proxy may add a prefix to the
- * paths.
+ * Puts the content of a page into the frame, and `aside` after it. All addresses are relative,
+ * because a proxy may add a prefix to the paths.
  */
-function framed(path: string, title: string, content: string): string {
+export function framed(path: string, title: string, content: string, aside = ''): string {
   const isInside = path.startsWith('/docs/');
   const levels = path.split('/').length - 2;
   const root = isInside ? '../'.repeat(levels - 1) || './' : `${'../'.repeat(levels)}docs/`;
   const link = `<a href="{{root}}${isInside ? path.slice('/docs/'.length) : `..${path}`}">`;
   return frame()
     .replaceAll(link, link.replace('>', ' aria-current="page">'))
-    .replace('{{title}}', () => title)
-    .replace('{{content}}', () => content)
+    .replace('{{title}}', () => `<title>${escapeHtml(title)} · Beverage Ordering</title>`)
+    .replace('{{content}}', () => `<main id="main" tabindex="-1">\n${content}</main>\n${aside}`)
     .replaceAll('{{root}}', root);
 }
