@@ -6,6 +6,7 @@ import { startAppOn } from '../support/app.ts';
 import { startInternalOn } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { untilReadable } from '../support/webhooks.ts';
 
 const writers = 8;
 const ordersOfWriter = 12;
@@ -29,6 +30,7 @@ t.test(
     const { internal } = await startInternalOn(t, db, undefined, undefined, { watch });
     const { db: slow } = await open();
     let isWriting = true;
+    let isReadable = false;
 
     const write = async (nth: number) => {
       const users = ['user', 'manager', 'moderator', 'admin'] as const;
@@ -61,20 +63,23 @@ t.test(
     const seen: SeenEvent[] = [];
     const follow = async () => {
       let after = '';
-      for (let isLast = false; ; ) {
+      for (;;) {
+        const isLast = isReadable;
         const url = `/internal/events?limit=7${after && `&after=${after}`}`;
         const { body } = await internal('GET', url, { headers: { prefer: 'wait=1' } });
         seen.push(...body.events);
         after = body.next_cursor;
         if (isLast && body.events.length === 0) return;
-        isLast = !isWriting && body.events.length === 0;
       }
     };
     const following = follow();
     const delaying = delay();
     await Promise.all(Array.from({ length: writers }, (_, nth) => write(nth)));
     isWriting = false;
-    await Promise.all([delaying, following]);
+    await delaying;
+    await untilReadable(db);
+    isReadable = true;
+    await following;
 
     const { rows: stored } = await sql<{ id: string }>`
       SELECT 'evt_' || id AS id FROM events WHERE NOT is_copy ORDER BY written, id`.execute(db);
