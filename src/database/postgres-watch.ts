@@ -81,6 +81,9 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
     for (const client of [listener, notifier])
       client.on('error', reconnectPair).on('end', reconnectPair);
     listener.on('notification', ({ channel, payload }) => {
+      // A heartbeat can still arrive when the notifier is lost. It would count as a connection, and
+      // payloads that are sent now would be lost.
+      if (current !== pair) return;
       if (payload !== sign) return callAll(channel, payload || undefined);
       // This heartbeat is the first one of a connection, or the first one after a gap. Changes may
       // have been missed before it, and payloads may have been kept.
@@ -117,7 +120,8 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
   };
   /** Sends the payloads, or keeps them until there is a connection. */
   const send = async () => {
-    if (!isConnected()) return;
+    const connections = current;
+    if (connections === undefined || !isConnected()) return;
     const joined: [channel: string, payload: string][] = [];
     for (const [channel, ofChannel] of outgoing) {
       const payloads = [...ofChannel];
@@ -128,7 +132,7 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
     const text = `SELECT pg_notify(channel, payload)
       FROM unnest($1::text[], $2::text[]) AS sent (channel, payload)`;
     const values = [joined.map(([channel]) => channel), joined.map(([, payload]) => payload)];
-    await current?.notify(text, values).catch(() => {
+    await connections.notify(text, values).catch(() => {
       // The next connection sends them again.
       for (const [channel, payloads] of joined)
         for (const payload of payloads.split(',')) collect(channel, payload);
