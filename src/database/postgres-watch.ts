@@ -41,6 +41,7 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
   const watches = new Set<{ channel: string; changed: (payload?: string) => void }>();
   /** The payloads that wait to be sent, by channel. The empty one means: all may have changed. */
   const outgoing = new Map<string, Set<string>>();
+  let sending: Promise<unknown> = Promise.resolve();
   let lastSignAt = Number.NEGATIVE_INFINITY;
   let current: Connections | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -118,8 +119,12 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
     const isFull = ofChannel.has('') || ofChannel.size >= maxUnsent;
     outgoing.set(channel, isFull ? new Set(['']) : ofChannel.add(payload));
   };
-  /** Sends the payloads, or keeps them until there is a connection. */
-  const send = async () => {
+  /** Sends the payloads, or keeps them until there is a connection. Resolves after all sending. */
+  const send = () => {
+    sending = Promise.all([sending, sendCollected()]);
+    return sending;
+  };
+  const sendCollected = async () => {
     const connections = current;
     if (connections === undefined || !isConnected()) return;
     const joined: [channel: string, payload: string][] = [];
@@ -152,6 +157,7 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
       async close() {
         if (!watches.delete(own) || watches.size > 0) return;
         clearTimeout(retry);
+        // Waits for a statement in flight too: `end` would abort it, and its payloads would be lost.
         await send();
         await disconnect();
       },

@@ -402,6 +402,7 @@ t.test(
       t.notOk(sender.isConnected());
       await until(async () => sender.isConnected());
       await sender.close();
+      await until(async () => heard.length > 0);
       return heard.splice(0);
     };
     t.strictSame(await announce(3), ['0', '1', '2'], 'closing sends the rest');
@@ -435,8 +436,8 @@ for (const broken of ['waits', 'changes'] as const)
 
 t.test('the end of a wait sees an expired token and an unannounced change', async (t) => {
   const { call, db, waiting } = await start(t);
-  const prefer = 'wait=2';
-  const token = sign({ user_id: 2, exp: Math.floor(Date.now() / 1000) + 1 });
+  const prefer = 'wait=6';
+  const token = sign({ user_id: 2, exp: Math.floor(Date.now() / 1000) + 5 });
   const ofManager = await readAgain(call, '/v1/orders?user_id=2', { prefer }, { token });
   const { result } = await readAgain(call, list, { prefer });
   await waiting(2);
