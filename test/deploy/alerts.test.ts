@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { parse } from 'yaml';
 import { documents } from '../../src/publishing/site/documents.ts';
+import { renderPage } from '../../src/publishing/site/page.ts';
 import { anchorsOf, readDocument, sectionOf } from '../support/markdown.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../deploy/alerts.yaml'), 'utf8');
@@ -18,7 +19,9 @@ t.test('the runbook of every alert is a published page with a section on this al
     const { origin, pathname, hash } = new URL(annotations.runbook_url);
     t.equal(origin, 'https://drinks.example');
     const page = readDocument(`${pathname.slice(1)}.md`);
-    t.ok(documents.has(pathname.slice('/docs/'.length)), pathname);
+    const path = pathname.slice('/docs/'.length);
+    t.ok(documents.has(path), pathname);
+    t.ok(renderPage(path).html.includes(`id="${hash.slice(1)}"`), alert);
     t.ok(anchorsOf(page).has(hash.slice(1)), alert);
     t.equal(hash.slice(1), alert.toLowerCase());
     t.ok(sectionOf(page, alert).length > 50, `${alert} is explained`);

@@ -62,7 +62,7 @@ export function diagramImages(text: string): Record<'light' | 'dark', string> {
  * The placeholder for the relative path from a page to /docs/. All addresses are relative, because
  * a proxy may add a prefix to the paths.
  */
-export const root = '{{root}}';
+export const rootPlaceholder = '{{root}}';
 
 /**
  * Returns the address to which a link or an image of a page leads, or undefined for a file that the
@@ -74,15 +74,7 @@ export function resolveLink(href: string, path: string): string | undefined {
   const target = pathname.slice(1);
   const page = [...documents].find(([, source]) => source === target)?.[0];
   if (page === path && hash !== '') return hash;
-  if (page !== undefined) return root + page + hash;
+  if (page !== undefined) return rootPlaceholder + page + hash;
   const image = target.replace(/^docs\//, '');
-  return images.includes(image) ? root + image : undefined;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return images.includes(image) ? rootPlaceholder + image : undefined;
 }

@@ -1,7 +1,8 @@
 /** The frame of all pages of the site, with the navigation. */
 import { readFileSync } from 'node:fs';
+import { escapeText } from '../../http/xml.ts';
 import { lazy } from '../../responses/lazy.ts';
-import { escapeHtml, markdownOf, resolveLink } from './documents.ts';
+import { markdownOf, resolveLink, rootPlaceholder } from './documents.ts';
 
 const frame = lazy(() => {
   const template = readFileSync(new URL('page.html', import.meta.url), 'utf8');
@@ -18,12 +19,12 @@ function navigation(): string {
         const target = resolveLink(href, '');
         return target === undefined
           ? []
-          : [`<li><a href="${target}">${escapeHtml(title)}</a></li>`];
+          : [`<li><a href="${target}">${escapeText(title)}</a></li>`];
       });
       const heading = section.slice(0, section.search(/[:\n]/));
       return items.length === 0
         ? ''
-        : `<h2>${escapeHtml(heading)}</h2>\n<ul>${items.join('\n')}</ul>\n`;
+        : `<h2>${escapeText(heading)}</h2>\n<ul>${items.join('\n')}</ul>\n`;
     });
   return lists.join('');
 }
@@ -33,7 +34,7 @@ function navigation(): string {
  * HTML, in which `{{root}}` is the relative address of /docs/.
  */
 export function sitePage(path: string, title: string, content: string): string {
-  return framed(path, title, `<h1>${escapeHtml(title)}</h1>\n${content}\n`);
+  return framed(path, title, `<h1>${escapeText(title)}</h1>\n${content}\n`);
 }
 
 /**
@@ -47,7 +48,7 @@ export function framed(path: string, title: string, content: string, aside = '')
   const link = `<a href="{{root}}${isInside ? path.slice('/docs/'.length) : `..${path}`}">`;
   return frame()
     .replaceAll(link, link.replace('>', ' aria-current="page">'))
-    .replace('{{title}}', () => `<title>${escapeHtml(title)} · Beverage Ordering</title>`)
+    .replace('{{title}}', () => `<title>${escapeText(title)} · Beverage Ordering</title>`)
     .replace('{{content}}', () => `<main id="main" tabindex="-1">\n${content}</main>\n${aside}`)
-    .replaceAll('{{root}}', root);
+    .replaceAll(rootPlaceholder, root);
 }

@@ -3,10 +3,9 @@ import { Marked, type MarkedExtension, type Tokens } from 'marked';
 import {
   diagramImages,
   documents,
-  escapeHtml,
   markdownOf,
   resolveLink,
-  root,
+  rootPlaceholder as root,
 } from './documents.ts';
 
 /** A page without its frame. */
@@ -17,7 +16,7 @@ interface Page {
 }
 
 /** A heading with the text below it, as a search finds it. */
-export interface Section {
+interface Section {
   heading: string;
   anchor: string;
   text: string;
@@ -121,4 +120,13 @@ function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(lt|gt|amp|quot|#39);/g, (_, name: string) => entities[name] ?? '');
+}
+
+/** Unlike `escapeText`, keeps line ends and tabs, of which blocks of code have many. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
