@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, stringify } from 'yaml';
 import validators from '../../generated/internal/validators.cjs';
-import { messageOf } from '../contract/messages.ts';
+import { violationMessage } from '../contract/messages.ts';
 import { fieldName, pathOf } from '../contract/violations.ts';
 import { type Catalog, UnknownReferences } from './import.ts';
 import { sections } from './queries/entries.ts';
@@ -90,7 +90,7 @@ function parseCatalog(text: string): CatalogFile {
   }
   const validate = validators.Catalog;
   if (!validate(catalog))
-    requireNone((validate.errors ?? []).map((error) => at(pathOf(error), messageOf(error))));
+    requireNone((validate.errors ?? []).map((error) => at(pathOf(error), violationMessage(error))));
   requireNone(duplicates(catalog as Catalog).map((path) => at(path, 'is there twice')));
   return {
     catalog: catalog as Catalog,

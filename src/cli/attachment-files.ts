@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { findAttachment, uploadExists } from '../attachments/queries.ts';
 import { createStore } from '../attachments/store.ts';
 import type { Config } from '../config.ts';
-import { messageOf } from '../database/database.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
+import { messageOf } from '../errors/message-of.ts';
 import { publicLimits } from '../limits/limits.ts';
 import { storageOf } from './storage.ts';
 

@@ -1,5 +1,6 @@
 /** Parses a command line and runs the command. No command reads a secret from the command line. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { messageOf } from '../errors/message-of.ts';
 
 /**
  * Thrown for an invalid command line. The process then prints the usage and exits with status 2.
@@ -131,9 +132,4 @@ function argumentOf(args: readonly string[], { synopsis, words, argument }: Comm
   if (argument === 'required' && first === '')
     throw new UsageError(`missing argument: ${synopsis}`);
   return first;
-}
-
-/** Returns the message of an error on one line. */
-export function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -75,7 +75,7 @@ const messagesOfPatterns: Readonly<Record<string, string>> = {
 };
 
 /** Returns the message of the format or the pattern, or else of the keyword. */
-export function messageOf({
+export function violationMessage({
   keyword,
   params,
   propertyName,

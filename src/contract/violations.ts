@@ -1,7 +1,7 @@
 /** Converts the errors of a generated validator to the violations in a response. */
 import type { ErrorObject } from 'ajv';
 import type { FailedCheck } from '../errors/checks.ts';
-import { messageOf } from './messages.ts';
+import { violationMessage } from './messages.ts';
 
 type Location = FailedCheck['in'];
 
@@ -37,7 +37,7 @@ function violation(error: ErrorObject, location: Location, field: string): Faile
     field,
     in: location,
     error_type: keyword === 'required' ? 'required' : kind,
-    message: messageOf(error),
+    message: violationMessage(error),
   };
 }
 

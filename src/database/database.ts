@@ -66,14 +66,6 @@ export function locationOf(url: string): string {
   return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`;
 }
 
-/** Returns the message of an error. */
-export function messageOf(error: unknown): string {
-  // For a host with several addresses, Node.js throws an AggregateError without a message, with one
-  // error per address.
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** Converts an observer to a logger for Kysely. */
 export function observeWith(observe: Observe): (event: LogEvent) => void {
   return (event) => {

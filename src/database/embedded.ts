@@ -1,16 +1,10 @@
 /** Opens the embedded database: PGlite, a PostgreSQL in this process, with Kysely. */
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PGliteDialect, type PGliteDialectConfig } from 'kysely';
+import { messageOf } from '../errors/message-of.ts';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';
 import { takeDataFolder } from './data-folder.ts';
-import {
-  type Channel,
-  type Database,
-  messageOf,
-  type Observe,
-  observeWith,
-  type Watch,
-} from './database.ts';
+import { type Channel, type Database, type Observe, observeWith, type Watch } from './database.ts';
 import { Pool, type RecordedOrders } from './pool.ts';
 import { parsers, serializers } from './types.ts';
 

@@ -1,11 +1,11 @@
 import { Kysely, type KyselyConfig, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
+import { messageOf } from '../errors/message-of.ts';
 import {
   type Database,
   type DatabaseSettings,
   locationOf,
-  messageOf,
   type Observe,
   observeWith,
   type Report,

@@ -3,8 +3,8 @@
  * public listener.
  */
 import type { FastifyRequest } from 'fastify';
-import { messageOf } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { messageOf } from '../errors/message-of.ts';
 import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 
 /** The header with the kind of a failure, so that programs do not have to parse the details. */

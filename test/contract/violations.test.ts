@@ -10,7 +10,7 @@ import t from 'tap';
 import internalValidators from '../../generated/internal/validators.cjs';
 import publicValidators from '../../generated/public/validators.cjs';
 import { ownMessage, withOwnMessage } from '../../scripts/own-messages.ts';
-import { isNotValid, messageOf } from '../../src/contract/messages.ts';
+import { isNotValid, violationMessage } from '../../src/contract/messages.ts';
 import { bodyViolations, parameterViolations } from '../../src/contract/violations.ts';
 import { checksIn, detailsOfChecks } from '../../src/errors/checks.ts';
 
@@ -118,7 +118,8 @@ t.test('the table has a message for every way in which a request can violate the
   const counted = generated.join('').match(/keyword:"/g)?.length;
   t.equal(errors.length, counted, 'the test finds all errors');
   const without = errors.filter(
-    (error) => messageOf(error) === isNotValid || messageOf(error).includes('undefined'),
+    (error) =>
+      violationMessage(error) === isNotValid || violationMessage(error).includes('undefined'),
   );
   t.same([...new Set(without.map(({ schemaPath }) => schemaPath))], []);
   t.end();
@@ -162,7 +163,7 @@ t.test(
   (t) => {
     for (const error of errors) {
       const { keyword, params, schemaPath } = error;
-      const message = messageOf(error);
+      const message = violationMessage(error);
       const hasOwnWords = keyword === 'enum' && /\bfor example\b/.test(message);
       const named =
         keyword === 'enum' && !hasOwnWords

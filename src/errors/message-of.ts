@@ -1,0 +1,7 @@
+/** Returns the message of an error, on one line. */
+export function messageOf(error: unknown): string {
+  // For a host with several addresses, Node.js throws an AggregateError without a message, with one
+  // error per address.
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');
+}
