@@ -101,6 +101,16 @@ export function compressShort(
 }
 
 /**
+ * Returns the form in which a body is kept. A short ASCII text stays a string: Node.js sends it
+ * together with the head, which saves 2 µs.
+ */
+function keptForm(body: Plain): Plain {
+  const length = Buffer.byteLength(body);
+  const isShortAscii = length === body.length && length <= pieceBytes;
+  return isShortAscii ? body : alone(Buffer.from(body as string));
+}
+
+/**
  * A body that many requests share. The serialized and the compressed body are kept. The content is
  * dropped when it is serialized, because it would take more memory than both. `onGrowth` is called
  * each time `bytes` has grown.
@@ -116,12 +126,22 @@ export class PreparedBody<Value = unknown> {
   #value: Value | undefined;
   #plain: Plain | undefined;
   readonly #compressed = new Map<Coding, Buffer | Promise<Buffer>>();
-  #xml: PreparedBody<string> | Promise<PreparedBody<string>> | undefined;
+  #xml: PreparedBody<never> | Promise<PreparedBody<never>> | undefined;
 
   constructor(value: Value, { isShortLived = false, onGrowth = (): void => undefined } = {}) {
     this.#value = value;
     this.isShortLived = isShortLived;
     this.#onGrowth = onGrowth;
+  }
+
+  /** Returns the body with this text, which is already serialized. */
+  static ofText(
+    text: string,
+    options?: ConstructorParameters<typeof PreparedBody>[1],
+  ): PreparedBody<never> {
+    const body = new PreparedBody<never>(undefined as never, options);
+    body.#plain = keptForm(text);
+    return body;
   }
 
   /** The content, until it is serialized. */
@@ -143,15 +163,13 @@ export class PreparedBody<Value = unknown> {
   }
 
   /** The body as XML. Concurrent requests share one rendering. A failed rendering is not cached. */
-  xml(render: () => Promise<string>): PreparedBody<string> | Promise<PreparedBody<string>> {
+  xml(render: () => Promise<string>): PreparedBody<never> | Promise<PreparedBody<never>> {
     this.#xml ??= render().then(
       (text) => {
-        const xml = new PreparedBody(text, {
-          isShortLived: this.isShortLived,
-          onGrowth: this.#onGrowth,
-        });
+        const { isShortLived } = this;
+        const xml = PreparedBody.ofText(text, { isShortLived, onGrowth: this.#onGrowth });
         this.#xml = xml;
-        xml.plain(String);
+        this.#onGrowth();
         return xml;
       },
       (error) => {
@@ -162,16 +180,10 @@ export class PreparedBody<Value = unknown> {
     return this.#xml;
   }
 
-  /**
-   * The serialized body. A short ASCII text stays a string: Node.js sends it together with the
-   * head, which saves 2 µs.
-   */
+  /** The serialized body. */
   plain(serialize: (value: Value) => Plain): Plain {
     if (this.#plain === undefined) {
-      const body = serialize(this.#value as Value);
-      const length = Buffer.byteLength(body);
-      this.#plain =
-        length === body.length && length <= pieceBytes ? body : alone(Buffer.from(body as string));
+      this.#plain = keptForm(serialize(this.#value as Value));
       this.#value = undefined;
       this.#onGrowth();
     }
