@@ -69,7 +69,11 @@ interface BindHandler<O extends OperationShape, Caller> {
    * Binds a handler that reports violations itself, after its other checks
    * (docs/decisions/0002-deferred-validation.md).
    */
-  deferValidation(handler: (request: DeferredRequest<Caller>) => Promise<OperationReply<O>>): void;
+  deferValidation(
+    handler: (
+      request: DeferredRequest<Caller> & Pick<OperationRequest<O, Caller>, 'path'>,
+    ) => Promise<OperationReply<O>>,
+  ): void;
 }
 
 /** The argument of a handler: the validated parameters and body, and the caller. */
@@ -114,11 +118,10 @@ type BodyVariants<Content> = {
 }[keyof Content];
 
 /**
- * The argument of a handler with deferred validation. Its values may be invalid unless `violations`
- * is empty.
+ * The argument of a handler with deferred validation, without the path, which is always valid. The
+ * values may be invalid unless `violations` is empty.
  */
 export interface DeferredRequest<Caller> {
-  readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly header: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;

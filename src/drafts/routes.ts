@@ -8,6 +8,7 @@ import { requireActingFor } from '../auth/guards.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
+import { revisionOfClient } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { keyOf, type OptionalKey, readKey } from '../idempotency/key.ts';
@@ -18,7 +19,6 @@ import { settleOwner } from '../orders/command.ts';
 import { chosenFields, draftColumns, type OrderFields, readFields } from '../orders/fields.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { shownId } from '../orders/order.ts';
-import { revisionOfClient } from '../orders/queries/list.ts';
 import { creationHead, presentOrder } from '../orders/representation.ts';
 import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
 import {
@@ -88,13 +88,7 @@ export const draftRoutes: FastifyPluginAsync<{
   });
 
   app.operation.commitDraft.deferValidation(async (request) => {
-    if (request.violations.some((violation) => violation.in === 'path'))
-      throw failedChecks(request.violations);
-    const { order, revision, created } = await commitDraft(
-      db,
-      request.path.draft_id as string,
-      request,
-    );
+    const { order, revision, created } = await commitDraft(db, request.path.draft_id, request);
     if (created) metrics.ordersCreated.inc();
     return { created, ...creationHead(order, revision), ...presentOrder(order, request.http) };
   });

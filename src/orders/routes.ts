@@ -106,9 +106,7 @@ export const orderRoutes: FastifyPluginAsync<{
   }
 
   app.operation.putOrder.deferValidation(async (request) => {
-    if (request.violations.some((violation) => violation.in === 'path'))
-      throw failedChecks(request.violations);
-    const { order, created } = await putOrder(db, request.path.order_id as string, request);
+    const { order, created } = await putOrder(db, request.path.order_id, request);
     if (created) metrics.ordersCreated.inc();
     const location = created ? orderPath(order) : undefined;
     return { created, location, etag: order.version, ...presentOrder(order, request.http) };

@@ -15,7 +15,13 @@ t.test(
     const app = await build(t, (teas) => {
       bindBoth({ ...teas, steepTea: undefined as never });
       teas.steepTea?.(
-        async ({ path, query, header, body, mediaType }: DeferredRequest<unknown>) => {
+        async ({
+          path,
+          query,
+          header,
+          body,
+          mediaType,
+        }: DeferredRequest<unknown> & { path: object }) => {
           seen = { path, query, header, body, mediaType };
           return { status: 201, headers: { 'X-Leaves': '3' }, body: { leaf: 'oolong' } };
         },
