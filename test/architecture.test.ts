@@ -235,6 +235,7 @@ const shared = [
   'types',
   'expiry',
   'prepared',
+  'revised-page',
   'within',
   'batch',
   'in-order',

@@ -7,6 +7,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
 import type { Pool } from '../database/pool.ts';
+import { findRevisedPage } from '../database/revised-page.ts';
 import type { ChangeDraftsTable, Db, DraftsTable, Tables } from '../database/tables.ts';
 import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -14,7 +15,6 @@ import type { PageRequest } from '../http/cursor.ts';
 import type { IdempotencyKey } from '../idempotency/key.ts';
 import { type Creation, claimed, storedKeys } from '../idempotency/queries.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../orders/fields.ts';
-import { findRevisedPage } from '../orders/queries/list.ts';
 
 /** A row of `drafts`. */
 export type DraftRow = Selectable<DraftsTable>;

@@ -3,6 +3,7 @@
  * `If-None-Match` compares weakly.
  */
 import { createHash } from 'node:crypto';
+import type { PageQuery } from './cursor.ts';
 
 type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
 
@@ -78,6 +79,22 @@ export function ifNoneMatchNames(header: string | undefined, version: number | s
   if (header === undefined) return false;
   const tags = parseEntityTags(header);
   return tags === '*' || tags.some(({ tag }) => tag === String(version));
+}
+
+/**
+ * Returns the revision of a list if `If-None-Match` names this revision. The response is then 304
+ * and needs no page. `find` reads the revision; undefined for an unknown list.
+ */
+export async function revisionOfClient(
+  ifNoneMatch: string | undefined,
+  { cursor }: PageQuery,
+  find: () => Promise<number | undefined>,
+): Promise<number | undefined> {
+  // A 304 is allowed only if the response would be 200 without If-None-Match (RFC 9110 section
+  // 13.2.1). A cursor may be invalid, so with a cursor, the page is always read.
+  if (ifNoneMatch === undefined || cursor !== undefined) return undefined;
+  const revision = await find();
+  return revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision) ? revision : undefined;
 }
 
 /** The revisions that an `If-Match` allows. */

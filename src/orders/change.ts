@@ -7,6 +7,7 @@ import {
   findMachineAvailability,
   findRecipe,
   type OrderedRecipe,
+  unknownRecipe,
 } from '../catalog/queries/catalog.ts';
 import type { Pool } from '../database/pool.ts';
 import type { OrdersTable } from '../database/tables.ts';
@@ -25,7 +26,7 @@ import type { OrderFields } from './fields.ts';
 import { findOrder, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
 import { type OrderRow, requireAllowed, revisionMismatch } from './order.ts';
 import { deleteOrder, updateOrder } from './queries/update.ts';
-import { requireValidFields } from './validity.ts';
+import { requireValid } from './validity.ts';
 
 /**
  * Throws 412 `revision_mismatch` if the request has an If-Match that does not name the order's
@@ -141,7 +142,7 @@ export async function removeOrder(
  * them creates the order and the others replace it. Throws the first of these errors that applies
  * (docs/reference/order-of-checks.md): 403 `forbidden`; 404 `order_not_found` for an unknown
  * number; 404 `user_not_found` (creation only); 404 `machine_not_found`; 412 `revision_mismatch`;
- * the errors of `requireValidFields`; 409 `invalid_status_transition` (replacement only); 422
+ * the errors of `requireValid`; 409 `invalid_status_transition` (replacement only); 422
  * `machine_unavailable`; 409 `order_deleted` (creation only). Throws 503 `service_unavailable`
  * after too many attempts.
  */
@@ -184,20 +185,18 @@ async function replaceOrder(
 ) {
   const isAvailable = await findMachineAvailability(db, command.machine);
   requireVersion(existing, ifMatch);
-  const { ownerLocation } = command;
-  const namesOtherOwner = ownerLocation !== null && command.owner !== existing.user_id;
-  const added = namesOtherOwner ? [ownerViolation(ownerLocation)] : [];
-  await requireValidFields(
-    db,
-    { ...command, ownerViolations: [...command.ownerViolations, ...added] },
-    existing.recipe,
-  );
+  const { owner, ownerLocation } = command;
+  const namesOtherOwner = ownerLocation !== null && owner !== existing.user_id;
+  const ofOwner = namesOtherOwner ? [ownerViolation(ownerLocation)] : [];
+  const ofRecipe = await unknownRecipe(db, command.recipe, existing.recipe);
+  requireValid(command, { ofOwner, ofRecipe });
+  const { fields, recipe: named } = command;
   const find = () => findOrder(db, existing.id);
   return await changeOrder(db, find, ifMatch, async (order) => {
     requireAllowed(order, 'change');
     if (!isAvailable) throw new AppError('machine_unavailable');
-    const recipe = await findRecipe(db, command.fields?.recipe ?? '', order.recipe);
+    const recipe = await findRecipe(db, named.code, order.recipe);
     if (!recipe) throw new AppError('wrong_parameter_value', { status: 422 });
-    return changesOf(order, command.fields ?? {}, recipe);
+    return changesOf(order, fields, recipe);
   });
 }

@@ -14,7 +14,7 @@ import { addressViolations } from './address.ts';
 import { chosenFields, type OrderFields, readFields } from './fields.ts';
 
 /** The parts of a request that a creation reads. */
-export type CreationRequest = Omit<DeferredRequest<Principal>, 'path' | 'mediaType'>;
+export type CreationRequest = Omit<DeferredRequest<Principal>, 'mediaType'>;
 
 /**
  * The differences between entry points. `uuid`: the UUID in the path of a PUT; `draft`: the id of
@@ -73,7 +73,13 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
   const all = new Set([...violations, ...ofKey, ...addressViolations(fields?.address)]);
   return {
     ...ownership,
-    ...{ uuid, draft, revisions, caller, fields, machine, recipe },
+    uuid,
+    draft,
+    revisions,
+    caller,
+    fields,
+    machine,
+    recipe,
     violations: [...all],
     idempotencyKey: keyOf(identity, fields && chosenFields(fields)),
     keyIsRequired: keyIsRequired && ofKey.length === 0,

@@ -24,7 +24,10 @@ interface Field {
 const table = {
   recipe: { type: 'text', snake: 'recipe', camel: 'recipeId', inDrafts: true },
   volume_ml: {
-    ...{ type: 'int', snake: 'volume', camel: 'volumeMl', inDrafts: true },
+    type: 'int',
+    snake: 'volume',
+    camel: 'volumeMl',
+    inDrafts: true,
     // A volume is text in snake_case (`250ml`) and a number in camelCase.
     read: (volume) => (typeof volume === 'string' ? millilitersOf(volume) : volume),
     write: (milliliters) => `${milliliters}ml`,

@@ -4,16 +4,12 @@ import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
+import { revisionOfClient } from '../http/conditional.ts';
 import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
 import { lazy } from '../responses/lazy.ts';
 import type { StoredReplies } from '../responses/stored-replies.ts';
 import type { OrderStatus, Progress } from './order.ts';
-import {
-  findListState,
-  listOrdersOfUser,
-  type OrderFilter,
-  revisionOfClient,
-} from './queries/list.ts';
+import { findListState, listOrdersOfUser, type OrderFilter } from './queries/list.ts';
 import type { OrderPage } from './representation.ts';
 import { changesOfUser } from './wake.ts';
 

@@ -1,10 +1,11 @@
 /**
  * The rules that allow or refuse the creation of an order, in the documented order
  * (docs/reference/order-of-checks.md). The INSERT of `queries/insert.ts` inserts an order if all
- * rules hold. Otherwise, `findCreationFacts` asks which conditions hold, and `refusal.ts` finds the
- * first rule that fails. `docs/how-to/add-a-rule.md` shows how to add one.
+ * rules hold. Otherwise, `findCreationFacts` asks which conditions hold, and `explainRefusal` finds
+ * the first rule that fails. `docs/how-to/add-a-rule.md` shows how to add one.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { unknownRecipe } from '../catalog/queries/catalog.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { untilSettled } from '../idempotency/create-once.ts';
@@ -12,7 +13,7 @@ import { findStoredCreation, keyIsFree, keyLock } from '../idempotency/queries.t
 import type { CreateOrderCommand } from './command.ts';
 import { type OrderRow, revisionMismatch } from './order.ts';
 import { storedOrders } from './row.ts';
-import { requireValidFields, violationsOf } from './validity.ts';
+import { requireValid, violationsOf } from './validity.ts';
 
 /**
  * The result of a creation. `revision` is that of the list. `replayed`: an earlier request with the
@@ -24,7 +25,7 @@ export type CreationResult =
   | { kind: 'lost' };
 
 /**
- * What the database says about a creation: whether the condition of each rule holds, by the name of
+ * What the database says about a creation: whether the condition of each rule holds, by the id of
  * the rule, and the revision of the list (null for an unknown user).
  */
 export interface CreationFacts {
@@ -49,8 +50,8 @@ export type Refusal =
   | { kind: 'holds' };
 
 interface Rule {
-  /** What must be true. It also identifies the rule in `CreationFacts`. */
-  name: string;
+  /** What must be true. */
+  id: string;
   /** Whether the command can meet the rule. Absent if only the database decides. */
   allows?: (command: CreateOrderCommand) => boolean;
   /**
@@ -60,10 +61,10 @@ interface Rule {
    */
   condition?: RawBuilder<boolean>;
   /**
-   * The CTE of the INSERT that checks the rule, because it locks the rows of the condition. It runs
-   * after the conditions of the other rules. Only the explanation then asks for `condition`.
+   * Whether the INSERT checks the rule in a CTE of its own (`claimed`, `opened`, `free` or `moved`),
+   * because it locks the rows of the condition. Only the facts then contain `condition`.
    */
-  locks?: 'claimed' | 'opened' | 'free' | 'moved';
+  hasOwnClause?: true;
   /** Throws the error of the rule, or decides how to continue. */
   refuse: (refused: Refused & { conditionHolds: boolean }) => Promise<Refusal>;
 }
@@ -81,38 +82,38 @@ export const revisionIsNamed = sql<boolean>`(
 
 export const rules: readonly Rule[] = [
   {
-    name: 'no request with the idempotency key is in progress',
+    id: 'key_is_unlocked',
     // While this statement holds the lock of a key, no creation can claim the key. So only unknown
     // keys are locked.
     condition: sql`CASE WHEN asked.key IS NOT NULL AND ${keyIsFree}
       THEN pg_try_advisory_xact_lock_shared(${keyLock}) ELSE true END`,
-    locks: 'claimed',
+    hasOwnClause: true,
     refuse: async ({ db, command: { idempotencyKey } }) => {
       if (idempotencyKey) await untilSettled(db, idempotencyKey);
       return { kind: 'retry' };
     },
   },
   {
-    name: 'the draft is open',
+    id: 'draft_is_open',
     condition: sql`(asked.draft IS NULL OR (SELECT true FROM drafts WHERE ${draftIsOpen}) IS NOT NULL)`,
-    locks: 'opened',
+    hasOwnClause: true,
     refuse: async () => ({ kind: 'result', result: { kind: 'lost' } }),
   },
   {
-    name: 'the owner exists',
+    id: 'owner_exists',
     condition: sql`(SELECT true FROM order_lists WHERE user_id = asked.owner) IS NOT NULL`,
-    locks: 'free',
+    hasOwnClause: true,
     refuse: fail(() => new AppError('user_not_found')),
   },
   {
-    name: 'the machine exists',
+    id: 'machine_exists',
     condition: sql`(asked.coffee_machine_id IS NULL OR machine.id IS NOT NULL)`,
     refuse: fail(() => new AppError('machine_not_found')),
   },
   {
-    name: 'the idempotency key is new',
+    id: 'key_is_new',
     condition: keyIsFree,
-    locks: 'claimed',
+    hasOwnClause: true,
     refuse: async ({ db, command: { idempotencyKey }, facts }) => {
       const earlier =
         idempotencyKey && (await findStoredCreation(db, storedOrders, idempotencyKey));
@@ -122,20 +123,20 @@ export const rules: readonly Rule[] = [
     },
   },
   {
-    name: 'If-Match is present',
+    id: 'if_match_is_present',
     allows: ({ revisions }) => revisions !== null,
     refuse: fail(() => missing('If-Match')),
   },
   {
-    name: 'the idempotency key is present',
+    id: 'key_is_present',
     allows: ({ keyIsRequired, idempotencyKey }) => !keyIsRequired || idempotencyKey !== null,
     refuse: fail(() => missing('X-Idempotency-Key')),
   },
   {
-    name: 'If-Match is current',
+    id: 'if_match_is_current',
     condition: sql`(
       SELECT ${revisionIsNamed} FROM order_lists AS list WHERE user_id = asked.owner) IS TRUE`,
-    locks: 'moved',
+    hasOwnClause: true,
     // The 412 of a PUT contains no revision, because its order does not exist yet.
     refuse: fail(({ command, facts }) =>
       revisionMismatch(command.uuid === null ? facts.revision : null),
@@ -143,22 +144,23 @@ export const rules: readonly Rule[] = [
   },
   {
     // One rule, because one error lists all violations, and an unknown recipe is one of them.
-    name: 'the fields are valid and the recipe is known',
+    id: 'fields_are_valid',
     allows: (command) => command.fields !== null && violationsOf(command).length === 0,
     condition: sql`recipe.id IS NOT NULL`,
     refuse: async ({ db, command, conditionHolds: recipeIsKnown }) => {
-      await requireValidFields(db, { ...command, recipe: recipeIsKnown ? null : command.recipe });
+      const ofRecipe = recipeIsKnown ? [] : await unknownRecipe(db, command.recipe);
+      requireValid(command, { ofRecipe });
       return { kind: 'holds' };
     },
   },
   {
-    name: 'the machine is available',
+    id: 'machine_is_available',
     condition: sql`(machine.is_available IS NOT FALSE)`,
     refuse: fail(() => new AppError('machine_unavailable')),
   },
   // The last rule, because no correction of the request helps: a deleted order keeps its UUID.
   {
-    name: 'no deleted order has the UUID',
+    id: 'uuid_is_unused',
     condition: sql`(asked.uuid IS NULL
       OR (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NULL)`,
     refuse: fail(() => new AppError('order_deleted')),

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
 import type { CreateOrderCommand } from '../../src/orders/command.ts';
-import { explainRefusal } from '../../src/orders/refusal.ts';
+import { explainRefusal } from '../../src/orders/create.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
@@ -41,7 +41,7 @@ t.test(
     t.match([status, body.reason], [500, 'internal_server_error']);
     t.match(
       logs.text(),
-      /the INSERT refused an order although these rules hold: .*the machine is available/,
+      /the INSERT refused an order although these rules hold: .*machine_is_available/,
     );
     t.equal(insertions(), 3, 'the first statement skips locked rows, and two more wait for them');
   },

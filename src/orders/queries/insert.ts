@@ -40,15 +40,13 @@ const fieldValues = sql.raw(
 function jsonOf(commands: readonly CreateOrderCommand[]): string {
   const inputs = commands.map(
     ({ owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey }, nth) => ({
-      ...{
-        nth,
-        owner,
-        caller,
-        uuid,
-        draft,
-        recipe: recipe?.code ?? null,
-        coffee_machine_id: machine,
-      },
+      nth,
+      owner,
+      caller,
+      uuid,
+      draft,
+      recipe: recipe?.code ?? null,
+      coffee_machine_id: machine,
       revisions:
         revisions === 'any' ? null : revisions === 'none' || revisions === null ? [] : revisions,
       ...fields,
@@ -71,8 +69,8 @@ const inputs = (json: RawBuilder<string>) => sql`
     SELECT id, is_available FROM coffee_machines WHERE id = asked.coffee_machine_id LIMIT 1
   ) AS machine ON true`;
 
-const conditions = rules.flatMap(({ condition, locks }) =>
-  condition && !locks ? [condition] : [],
+const conditions = rules.flatMap(({ condition, hasOwnClause }) =>
+  condition && !hasOwnClause ? [condition] : [],
 );
 
 /** The result that is stored for the key. */
@@ -186,7 +184,7 @@ export const findCreationFacts = batched<CreateOrderCommand, CreationFacts>(
     const facts = rows.sort((one, other) => one.nth - other.nth);
     return facts.map(({ revision, holds }) => ({
       revision,
-      holds: Object.fromEntries(asked.map(({ name }, index) => [name, holds[index] === true])),
+      holds: Object.fromEntries(asked.map(({ id }, index) => [id, holds[index] === true])),
     }));
   },
 );

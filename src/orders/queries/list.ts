@@ -1,53 +1,27 @@
 /**
- * Reads lists of orders and the revision of each list. Two statements are raw SQL: Kysely cannot
- * express WITH ORDINALITY, and a filtered list gets its table, columns and condition as SQL.
+ * Reads lists of orders and the revision of each list. The statement for whole lists is raw SQL,
+ * because Kysely cannot express WITH ORDINALITY.
  */
-
 import { type RawBuilder, sql } from 'kysely';
 import { insideCircle, type Point } from '../../catalog/queries/search.ts';
 import { batched } from '../../database/batch.ts';
 import { inOrderOf } from '../../database/in-order.ts';
 import type { Pool } from '../../database/pool.ts';
 import { statement } from '../../database/prepared.ts';
+import {
+  findRevisedPage,
+  type ListState,
+  type RevisedPage,
+  type WantedPage,
+  writtenBy,
+} from '../../database/revised-page.ts';
 import type { Db } from '../../database/tables.ts';
 import { filtering, within } from '../../database/within.ts';
 import { sqlStateOf } from '../../errors/to-app-error.ts';
-import { ifNoneMatchNames } from '../../http/conditional.ts';
-import type { PageQuery, PageRequest } from '../../http/cursor.ts';
+import type { PageRequest } from '../../http/cursor.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { type OrderRow, type OrderStatus, type Progress, statusOfProgress } from '../order.ts';
 import { arrayOfOrderValues, orderOf, ordersOf, orderValues, type SelectedOrder } from '../row.ts';
-
-type Find<Result> = () => Promise<Result | undefined>;
-
-/**
- * Returns the revision of a list if `If-None-Match` names this revision. The response is then 304
- * and needs no page.
- */
-export async function revisionOfClient(
-  ifNoneMatch: string | undefined,
-  { cursor }: PageQuery,
-  find: Find<number>,
-) {
-  // A 304 is allowed only if the response would be 200 without If-None-Match (RFC 9110 section
-  // 13.2.1). A cursor may be invalid, so with a cursor, the page is always read.
-  if (ifNoneMatch === undefined || cursor !== undefined) return undefined;
-  const revision = await find();
-  return revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision) ? revision : undefined;
-}
-
-/**
- * A state of an order list. After a failover that lost changes, a list may get a revision again,
- * with other orders. So a page belongs to a revision and to the transaction that wrote it
- * (`written`, a transaction id).
- */
-export interface ListState {
-  revision: number;
-  written: string;
-}
-
-/** The transaction that wrote the row of a list. */
-const writtenBy = sql<string>`list.xmin::text`;
 
 /** The state of a user's order list; undefined for an unknown user. */
 export const findListState = batched<number, ListState | undefined>(async (db, users) => {
@@ -78,18 +52,10 @@ export interface OrderFilter {
 }
 
 /**
- * A page of a list and the revision of the list, from one snapshot. `items` has one extra item if
- * another page follows.
- */
-type RevisedPage<Row> = ListState & { total: number; items: Row[] };
-
-type PageWanted = Pick<PageRequest, 'after' | 'limit'>;
-
-/**
  * A page of a user's orders, newest first. Only the status `archived` finds archived orders.
  * Undefined for an unknown user.
  */
-export async function listOrdersOfUser(db: Pool, filter: OrderFilter, page: PageWanted) {
+export async function listOrdersOfUser(db: Pool, filter: OrderFilter, page: WantedPage) {
   const { userId, recipes, status, createdAfter, near } = filter;
   if ([recipes, status, createdAfter, near].every((value) => value === null)) {
     return await findWholeListPage(db, { userId, ...page });
@@ -112,7 +78,7 @@ export async function listOrdersOfUser(db: Pool, filter: OrderFilter, page: Page
  * then a second one of each.
  */
 const findWholeListPage = batched<
-  PageWanted & { userId: number },
+  WantedPage & { userId: number },
   RevisedPage<OrderRow> | undefined
 >(
   async (db, wanted) => {
@@ -158,50 +124,6 @@ const wholeListPages = statement<
       SELECT xmin, user_id, revision, listed FROM order_lists WHERE user_id = wanted.owner LIMIT 1
     ) AS list`,
 );
-
-/**
- * A list in SQL. `matching` selects rows of the user, and the column `position` sorts them.
- * `revision` can use `order_lists AS list`. `columns` include the id and the position of a row, and
- * `rowOf` decodes them.
- */
-interface RevisedList<Row> {
-  table: 'orders' | 'drafts';
-  columns: RawBuilder<unknown>;
-  rowOf: (selected: never) => Row;
-  position: string;
-  revision: RawBuilder<number>;
-  matching: RawBuilder<unknown>;
-}
-
-/** Reads one page of a list, newest first, and counts the list. Undefined for an unknown user. */
-export async function findRevisedPage<Row>(
-  db: Pool,
-  userId: number,
-  { table, columns, rowOf, position, revision, matching }: RevisedList<Row>,
-  { after, limit }: PageWanted,
-): Promise<RevisedPage<Row> | undefined> {
-  type Found = ListState & { total: number; id: number | string | null; [column: string]: unknown };
-  const rows = sql.table(table);
-  const query = sql<Found>`
-    SELECT ${revision} AS revision, ${writtenBy} AS written, counted.total, page.*
-    FROM order_lists AS list
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS total FROM ${rows} WHERE user_id = ${userId} AND ${matching}
-    ) AS counted
-    LEFT JOIN LATERAL (
-      SELECT ${columns} FROM ${rows}
-      WHERE ${within('user_id', sql`${userId}::bigint`)} AND ${matching}
-        ${after === null ? sql`` : sql`AND ${sql.ref(position)} < ${after}`}
-      ORDER BY user_id, ${sql.ref(position)} DESC LIMIT ${limit + 1}
-    ) AS page ON true
-    WHERE list.user_id = ${userId}
-    ORDER BY ${sql.ref(`page.${position}`)} DESC`;
-  const { rows: found } = await db.turns.lists.run(userId, () => query.execute(db));
-  const [first] = found;
-  // If the page is empty, the statement returns one row with a revision and without an id.
-  const items = found.filter(({ id }) => id !== null).map((row) => rowOf(row as never));
-  return first && { revision: first.revision, written: first.written, total: first.total, items };
-}
 
 function conditionsOf({ recipes, status, createdAfter, near }: OrderFilter): RawBuilder<unknown>[] {
   const conditions = [statusCondition(status)];
