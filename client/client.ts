@@ -6,17 +6,16 @@ import { type ClientOperation, operations } from '../generated/public/client.ts'
 import { ApiError } from './errors.ts';
 import {
   type AnyOptions,
-  abortable,
-  sleep as defaultSleep,
   type Outgoing,
   type Reply,
   requestOf,
   resultOf,
   send,
   type Transport,
-  withRetries,
 } from './request.ts';
+import { withRetries } from './retry.ts';
 import { createSession } from './session.ts';
+import { abortable, sleep as defaultSleep } from './time.ts';
 import type { CallSettings, Client, ClientOptions, OperationId, ResultOf } from './types.ts';
 
 export type { components } from '../generated/public/types.ts';
@@ -222,7 +221,7 @@ function randomKey(): string {
  * section 13.1.2).
  */
 function createCache(limit: number) {
-  const replies = new Map<string, { etag: string; text: string }>();
+  const replies = new Map<string, Pick<Reply, 'body'> & { etag: string }>();
   return async (
     subject: string,
     outgoing: Outgoing,
@@ -238,13 +237,13 @@ function createCache(limit: number) {
     // The caller may have sent its own `If-None-Match`, so a 304 can mean another version than the
     // cached one.
     const isCached = reply.status === 304 && cached?.etag === etag;
-    const result = isCached ? { ...reply, status: 200, text: cached.text } : reply;
+    const result = isCached ? { ...reply, status: 200, body: cached.body } : reply;
     const isCacheable =
       result.status === 200 && !reply.headers.get('Cache-Control')?.includes('no-store');
     // Moves the entry to the end of the map, so the first entry is always the least recently used
     // one.
     replies.delete(key);
-    if (etag !== null && isCacheable) replies.set(key, { etag, text: result.text });
+    if (etag !== null && isCacheable) replies.set(key, { etag, body: result.body });
     const [oldest] = replies.keys();
     if (replies.size > limit && oldest !== undefined) replies.delete(oldest);
     return result;

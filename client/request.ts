@@ -1,9 +1,7 @@
-/**
- * Builds the request of a call, sends it, retries after a temporary failure, and reads the
- * response.
- */
+/** Builds the request of a call, sends it once, and reads the response. */
 import type { ClientOperation } from '../generated/public/client.ts';
 import { ApiError, ConnectionError } from './errors.ts';
+import { longestDelay, reasonOf } from './time.ts';
 import type { CallSettings, ClientOptions, Representation, Result } from './types.ts';
 
 /** The options of a call to any operation. */
@@ -31,19 +29,13 @@ export interface Outgoing {
 export type Transport = Required<Pick<ClientOptions, 'fetch' | 'timeoutMilliseconds'>> &
   Pick<ClientOptions, 'onAttempt'>;
 
-/**
- * A successful response or a 304. The body is in `text` if it was read as text, otherwise in
- * `content`.
- */
+/** A successful response or a 304. The body is a string if it was read as text. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  readonly text: string;
-  readonly content?: Blob | ReadableStream<Uint8Array> | null;
+  readonly body: string | Blob | ReadableStream<Uint8Array> | null;
 }
 
-/** The longest delay of `setTimeout`, about 25 days. A timer with a longer delay runs at once. */
-const longestDelay = 2 ** 31 - 1;
 const formalType = 'application/vnd.beverage.order+json';
 /** Either header can carry the idempotency key, which makes a POST safe to repeat. */
 const keyHeaders = ['X-Idempotency-Key', 'Idempotency-Key'] as const;
@@ -84,7 +76,8 @@ export function requestOf(
   return { method, url, headers, body, read: accept === '*/*' ? (given.as ?? 'blob') : 'text' };
 }
 
-function hasKey(headers: Readonly<Record<string, string>>): boolean {
+/** Whether the headers have an idempotency key. */
+export function hasKey(headers: Readonly<Record<string, string>>): boolean {
   return keyHeaders.some((name) => name in headers);
 }
 
@@ -101,32 +94,26 @@ function bodyOf(given: unknown, types: readonly string[]): string | FormData | n
   return form;
 }
 
-/**
- * Returns the result of a call. `Accept` shows whether the text is JSON, because a 304 for cached
- * text has no Content-Type.
- */
-export function resultOf(
-  { status, headers, text, content }: Reply,
-  outgoing: Outgoing,
-): Result<number, unknown> {
+/** Returns the result of a call. */
+export function resultOf(reply: Reply, outgoing: Outgoing): Result<number, unknown> {
+  const { status, headers } = reply;
   const etag = headers.get('ETag') ?? undefined;
   const number = /^(?:W\/)?"(\d+)"$/.exec(etag ?? '')?.[1];
-  const isJson = outgoing.headers.Accept?.endsWith('json') ?? false;
   return {
     status,
-    data:
-      outgoing.read !== 'text'
-        ? content
-        : text === ''
-          ? undefined
-          : isJson
-            ? JSON.parse(text)
-            : text,
+    data: dataOf(reply, outgoing),
     headers,
     etag,
     revision: number === undefined ? undefined : Number(number),
     replayed: headers.get('X-Beverage-Ordering-Replayed') === 'true',
   };
+}
+
+function dataOf({ body }: Reply, { headers }: Outgoing): unknown {
+  if (typeof body !== 'string') return body;
+  if (body === '') return undefined;
+  // A 304 for cached text has no Content-Type, so `Accept` shows whether the text is JSON.
+  return headers.Accept?.endsWith('json') ? JSON.parse(body) : body;
 }
 
 /**
@@ -161,11 +148,12 @@ export async function send(
     const { status, headers } = response;
     const isText = read === 'text' || status >= 400;
     isStreaming = !isText && read === 'stream';
-    const text = isText ? await response.text() : '';
-    const content = isText || isStreaming ? response.body : await response.blob();
+    const contentOf = () => (isStreaming ? response.body : response.blob());
+    const body = isText ? await response.text() : await contentOf();
     report({ status, requestId: headers.get('X-Request-Id') ?? undefined });
-    if (status >= 400) throw new ApiError({ status, headers, text }, `${init.method} ${url}`);
-    return isText ? { status, headers, text } : { status, headers, text, content };
+    if (status >= 400)
+      throw new ApiError({ status, headers, text: String(body) }, `${init.method} ${url}`);
+    return { status, headers, body };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     report({ error });
@@ -189,86 +177,4 @@ function foreignOrigin(url: string): { origin?: string } {
   return location === undefined || location.origin === new URL(url).origin
     ? {}
     : { origin: location.origin };
-}
-
-/**
- * Repeats `attempt` after a temporary failure, if the request is safe to repeat. A failed attempt
- * may have had an effect. Throws the error of the last attempt, also if the service asks for a wait
- * longer than `maxWaitMilliseconds`.
- */
-export async function withRetries<T>(
-  attempt: () => Promise<T>,
-  { method, headers }: Outgoing,
-  {
-    retries,
-    sleep,
-    jitter,
-    maxWaitMilliseconds,
-  }: Required<Pick<ClientOptions, 'retries' | 'sleep' | 'jitter' | 'maxWaitMilliseconds'>>,
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  const isRepeatable = hasKey(headers) || ['GET', 'PUT', 'DELETE'].includes(method);
-  const longest = Math.min(maxWaitMilliseconds, longestDelay);
-  for (let failed = 0; ; failed++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isRepeatable || failed >= retries || !isTemporary(error)) throw error;
-      // Waits exactly as long as `Retry-After` says. Jitter changes only the default waits.
-      const asked = error instanceof ApiError ? error.retryAfter : undefined;
-      const backOff = () => Math.min(jitter(Math.min(1000 * 2 ** failed, longest)), longest);
-      const wait = asked === undefined ? backOff() : asked * 1000;
-      if (wait > longest) throw error;
-      await abortable(sleep(wait, signal), signal);
-    }
-  }
-}
-
-/**
- * Whether a retry may succeed. A 409 with `Retry-After` means that a request with the same
- * idempotency key is in progress.
- */
-export function isTemporary(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return error instanceof ConnectionError;
-  const { status, retryAfter } = error;
-  return (
-    status >= 500 ||
-    status === 429 ||
-    status === 408 ||
-    (status === 409 && retryAfter !== undefined)
-  );
-}
-
-/** The default of `ClientOptions.sleep`. */
-export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = () => clearTimeout(timer);
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
-}
-
-/**
- * Settles like the promise, but rejects with the reason of the signal as soon as the signal is
- * aborted.
- */
-export async function abortable<T>(
-  promise: Promise<T>,
-  signal: AbortSignal | undefined,
-): Promise<T> {
-  if (signal === undefined) return await promise;
-  return await new Promise<T>((resolve, reject) => {
-    const giveUp = () => reject(reasonOf(signal));
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
-  });
-}
-
-/** Returns the reason of an aborted signal. Some platforms do not set `reason`. */
-function reasonOf(signal: AbortSignal): unknown {
-  return signal.reason ?? Object.assign(new Error('the call was aborted'), { name: 'AbortError' });
 }

@@ -5,7 +5,9 @@
 import type { operations } from '../generated/public/client.ts';
 import type { operations as Contract } from '../generated/public/types.ts';
 import { ApiError, UserChangedError } from './errors.ts';
-import { abortable, isTemporary, type Outgoing, type Reply } from './request.ts';
+import type { Outgoing, Reply } from './request.ts';
+import { isTemporary } from './retry.ts';
+import { abortable } from './time.ts';
 import type { AuthChange, ClientOptions, Credentials, SignedInUser } from './types.ts';
 
 /** The data in the response to a sign-in. The response to a refresh has only the tokens. */
@@ -97,7 +99,7 @@ export function createSession(
 
   /** Stores the refresh token of a response, and returns the data of the response. */
   const storeRefreshToken = async (reply: Reply): Promise<SignInData> => {
-    const { data } = JSON.parse(reply.text) as { data: SignInData };
+    const { data } = JSON.parse(String(reply.body)) as { data: SignInData };
     const token = isInBody ? data.refreshToken : cookieOf(reply.headers);
     if (isInBody && token === undefined)
       throw new Error(
