@@ -7,9 +7,10 @@ import {
   request,
   type Service,
 } from './coffee-machine.ts';
+import { maxMachines } from './machine-ids.ts';
 
-/** The maximum number of machines: one network gets this many waits of an instance. */
-export const maxMachines = 4000;
+/** How many machines connect in a second. */
+const connectionsPerSecond = 500;
 
 /** The options of a simulation. */
 export interface Simulation {
@@ -61,12 +62,13 @@ export async function simulateMachines(
     const unassigned = machines === undefined ? [machineFor(null)] : [];
     if (once) {
       await Promise.all(simulated.map((machine) => machine.runOnce()));
+      // Afterwards, because it takes every order that no machine has.
       for (const machine of unassigned) await machine.runOnce();
     } else {
       await Promise.all(
         [...simulated, ...unassigned].map(async (machine) => {
           // Not all machines connect at the same time.
-          await pause(Math.random() * (simulated.length / 500), signal);
+          await pause(Math.random() * (simulated.length / connectionsPerSecond), signal);
           await machine.run();
         }),
       );
@@ -100,18 +102,6 @@ async function readMachines(service: Service): Promise<number[]> {
     cursor = page.next_cursor;
   } while (cursor !== null && ids.length < maxMachines);
   return ids.slice(0, maxMachines);
-}
-
-/** Returns the ids in a list such as `1,5-9`, or null if it is not one or has too many ids. */
-export function idsIn(list: string): number[] | null {
-  const ids: number[] = [];
-  for (const part of list.split(',')) {
-    const [, first, last = first] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(part) ?? [];
-    const count = Number(last) - Number(first) + 1;
-    if (!(count >= 1 && ids.length + count <= maxMachines)) return null;
-    for (let nth = 0; nth < count; nth++) ids.push(Number(first) + nth);
-  }
-  return [...new Set(ids)];
 }
 
 /** Writes a line only if it differs from the one before, because many machines fail at once. */

@@ -3,6 +3,7 @@
  * when the tool runs.
  */
 import { type Commands, type Options, UsageError } from '../src/cli/command-line.ts';
+import { idsIn, maxMachines } from './machine-ids.ts';
 
 /** The options of all tools. */
 interface ToolOptions extends Options {
@@ -97,7 +98,7 @@ one of them.
 
   --base-url           the address of the internal listener
   --seconds-per-step   the seconds of each step
-  --machines           the ids of the machines; by default all machines of the catalog (at most 4000), and one more for the
+  --machines           the ids of the machines; by default all machines of the catalog (at most ${maxMachines}), and one more for the
                        orders without a machine
   --once               makes the waiting orders at once and exits`,
     options: {
@@ -110,7 +111,7 @@ one of them.
       _argument,
       { once = false, 'seconds-per-step': seconds = '2', machines, ...options }: ToolOptions,
     ) {
-      const { idsIn, maxMachines, simulateMachines } = await import('./simulate-machines.ts');
+      const { simulateMachines } = await import('./simulate-machines.ts');
       const ids = machines === undefined ? undefined : idsIn(machines);
       if (ids === null)
         throw new UsageError(`--machines must list at most ${maxMachines} ids, such as 1,5-9`);

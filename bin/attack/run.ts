@@ -16,7 +16,7 @@ export async function attackDeployment(
 ): Promise<boolean> {
   const target = targetAt(baseUrl, await signIn(baseUrl, email), stallSeconds);
   const broken = await runAttacks(harmlessAttacks, target, console.log);
-  console.log(broken === 0 ? '\nAll guarantees hold.' : `\n${broken} guarantees are broken.`);
+  console.log(broken === 0 ? '\nAll guarantees hold.' : `\nBroken guarantees: ${broken}`);
   return broken === 0;
 }
 
@@ -30,5 +30,8 @@ async function signIn(baseUrl: string, email: string | undefined): Promise<strin
     body: JSON.stringify({ email, password }),
   });
   if (!response.ok) throw new Error(`${email} cannot sign in: ${response.status}`);
-  return (await response.json()).data.accessToken;
+  const body = (await response.json()) as { data?: { accessToken?: string } };
+  if (body.data?.accessToken === undefined)
+    throw new Error(`the sign-in of ${email} returned no access token`);
+  return body.data.accessToken;
 }
