@@ -23,23 +23,23 @@ export async function completeErasure(
   userId: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { inPortions } = queries;
-  const portions = [
-    () => inPortions(db, userId, true, queries.deleteOwnRows('drafts')),
-    // An order that is restored between the first two passes is found by the third.
-    ...[...queries.archiveStates, queries.archiveStates[0]].map(
-      (state) => () => inPortions(db, userId, 0, queries.eraseOrders(state)),
-    ),
-    () => inPortions(db, userId, true, queries.deleteOwnRows('posts')),
-    () => inPortions(db, userId, 0, queries.withdrawDelegations),
+  const [listed, archived] = queries.archiveStates;
+  const steps = [
+    queries.deleteOwnRows('drafts'),
+    queries.eraseOrders(listed),
+    queries.eraseOrders(archived),
+    // Finds an order that was restored between the first two passes.
+    queries.eraseOrders(listed),
+    queries.deleteOwnRows('posts'),
+    queries.withdrawDelegations,
     // After the orders, because a request that was running stored its key with its result.
-    () => inPortions(db, userId, true, queries.deleteOwnKeys),
-    () => inPortions(db, userId, 0, queries.deleteKeysOfOthers),
-    () => queries.forgetErasure(db, userId),
+    queries.deleteOwnKeys,
+    queries.deleteKeysOfOthers,
+    queries.forgetErasure,
   ];
-  for (const run of portions) {
+  for (const step of steps) {
     signal?.throwIfAborted();
-    await run();
+    await step(db, userId);
   }
 }
 

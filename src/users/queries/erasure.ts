@@ -71,39 +71,47 @@ export async function forgetErasure(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('erasures').where('user_id', '=', userId).execute();
 }
 
-/** A portion that begins after `after`. Returns where the next portion begins, or null. */
-type Portion<Key> = (db: Pool, userId: number, after: Key) => Promise<Key | null>;
+/** A part of an erasure. */
+type Step = (db: Pool, userId: number) => Promise<void>;
 
-/** Repeats a portion until no row follows. */
-export async function inPortions<Key>(
-  db: Pool,
-  userId: number,
-  first: Key,
-  run: Portion<Key>,
-): Promise<void> {
-  let after: Key | null = first;
-  while (after !== null) after = await run(db, userId, after);
+/** Returns a step that repeats `deletePortion` until it deletes no row. */
+function untilNothingIsLeft(
+  deletePortion: (db: Pool, userId: number) => Promise<{ numAffectedRows?: bigint }>,
+): Step {
+  return async (db, userId) => {
+    while (((await deletePortion(db, userId)).numAffectedRows ?? 0n) > 0n);
+  };
+}
+
+/**
+ * Returns a step that runs `eraseAfter` for one portion after the other. It gets the id after which
+ * its portion begins, and returns that of the next portion, or null at the end.
+ */
+function pageByPage(
+  eraseAfter: (db: Pool, userId: number, after: number) => Promise<number | null>,
+): Step {
+  return async (db, userId) => {
+    let after: number | null = 0;
+    while (after !== null) after = await eraseAfter(db, userId, after);
+  };
 }
 
 /** Deletes drafts or posts of a user. */
-export const deleteOwnRows =
-  (table: 'drafts' | 'posts'): Portion<boolean> =>
-  async (db, userId) => {
-    const { numAffectedRows = 0n } = await sql`
+export const deleteOwnRows = (table: 'drafts' | 'posts') =>
+  untilNothingIsLeft((db, userId) =>
+    sql`
       DELETE FROM ${sql.table(table)} WHERE id = ANY (ARRAY(
         SELECT id FROM ${sql.table(table)} WHERE user_id = ${userId} LIMIT ${portion}
-      ))`.execute(db);
-    return numAffectedRows > 0n ? true : null;
-  };
+      ))`.execute(db),
+  );
 
 /**
  * Removes the drafts of changes and the attachments of the next orders of a user, and then the
  * address and the reason of a cancellation. Triggers note the content of the attachments.
  * `isArchived` selects the index.
  */
-export const eraseOrders =
-  (isArchived: RawBuilder<boolean>): Portion<number> =>
-  async (db, userId, after) => {
+export const eraseOrders = (isArchived: RawBuilder<boolean>) =>
+  pageByPage(async (db, userId, after) => {
     const { rows } = await sql<{ last: number | null; personal: number[] | null }>`
       WITH page AS MATERIALIZED (
         SELECT id, address IS NOT NULL OR cancel_reason IS NOT NULL AS is_personal FROM orders
@@ -119,7 +127,7 @@ export const eraseOrders =
     const { last = null, personal } = rows[0] ?? {};
     for (const id of personal ?? []) await clearOrder(db, id);
     return last;
-  };
+  });
 
 /**
  * Removes what an order says about a person. Like every change of an order, the statement names the
@@ -160,7 +168,7 @@ export const archiveStates = [
 ] as const;
 
 /** Removes a user from the delegations of the next users. */
-export const withdrawDelegations: Portion<number> = async (db, userId, after) => {
+export const withdrawDelegations = pageByPage(async (db, userId, after) => {
   const { rows } = await sql<{ last: number | null }>`
     WITH page AS MATERIALIZED (
       SELECT user_id, ${userId} = ANY (allowed_user_id) AS is_delegate FROM users
@@ -172,21 +180,20 @@ export const withdrawDelegations: Portion<number> = async (db, userId, after) =>
     )
     SELECT max(user_id) AS last FROM page`.execute(db);
   return rows[0]?.last ?? null;
-};
+});
 
 /** Deletes the stored results of requests by a user. */
-export const deleteOwnKeys: Portion<boolean> = async (db, userId) => {
-  const { numAffectedRows = 0n } = await sql`
+export const deleteOwnKeys = untilNothingIsLeft((db, userId) =>
+  sql`
     DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM idempotency_keys WHERE caller = ${userId} LIMIT ${portion}))`.execute(db);
-  return numAffectedRows > 0n ? true : null;
-};
+      SELECT ctid FROM idempotency_keys WHERE caller = ${userId} LIMIT ${portion}))`.execute(db),
+);
 
 /**
  * Deletes the stored results of requests by others for a user. The primary key begins with the
  * caller and the owner, so one look-up for each of the next callers finds the keys.
  */
-export const deleteKeysOfOthers: Portion<number> = async (db, userId, after) => {
+export const deleteKeysOfOthers = pageByPage(async (db, userId, after) => {
   const { rows } = await sql<{ last: number | null; is_full: boolean }>`
     WITH RECURSIVE callers AS (
       SELECT (SELECT min(caller) FROM idempotency_keys WHERE caller > ${after}) AS caller, 1 AS nth
@@ -206,4 +213,4 @@ export const deleteKeysOfOthers: Portion<number> = async (db, userId, after) => 
     FROM callers`.execute(db);
   // A full portion may have left keys of the same callers.
   return rows[0]?.is_full ? after : (rows[0]?.last ?? null);
-};
+});
