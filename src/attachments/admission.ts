@@ -3,7 +3,6 @@
  * and per network.
  */
 import { serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
-import { maxima } from '../limits/bounds.ts';
 import type { Limits } from '../limits/limits.ts';
 
 /**
@@ -16,7 +15,12 @@ type UploadRequest = { user: number; network: string; memory: number; disk: numb
  * Returns a function that runs an upload. It throws 429 or 503 with `Retry-After: 1` if the upload
  * would exceed a limit.
  */
-export function uploadAdmission({ users, bytesInMemory, bytesOnDisk }: Limits['uploads']) {
+export function uploadAdmission({
+  maxOfUser,
+  users,
+  bytesInMemory,
+  bytesOnDisk,
+}: Limits['uploads']) {
   return async <T>(
     { user, network, memory, disk }: UploadRequest,
     upload: () => Promise<T>,
@@ -27,7 +31,8 @@ export function uploadAdmission({ users, bytesInMemory, bytesOnDisk }: Limits['u
         retryAfter: 1,
         developerMessage: 'Too many large uploads are in progress.',
       });
-    if (!users.tryTake(user)) throw tooManyAtOnce('uploads', maxima.uploadsOfUser);
+    if (!users.tryTake(user)) throw tooManyAtOnce('uploads', maxOfUser);
+    // There is room, because nothing ran since `hasRoom`.
     bytesInMemory.tryTake(network, memory);
     bytesOnDisk.tryTake(network, disk);
     try {

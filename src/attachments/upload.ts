@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createOnce } from '../idempotency/create-once.ts';
-import { type KeyIdentity, keyOf } from '../idempotency/key.ts';
+import { idempotencyKeyOf, type KeyIdentity } from '../idempotency/key.ts';
 import { plainRows } from '../idempotency/queries.ts';
 import { inviteBody } from '../listener/request-validation.ts';
 import {
@@ -74,7 +74,7 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
     // bytes.
     const { filename, content_type, sha256 } = file;
     const same = [orderId, filename, content_type, sha256.toString('hex')];
-    const key = keyOf({ ...scope, key: name }, same);
+    const key = idempotencyKeyOf({ ...scope, key: name }, same);
     const write = () =>
       db.turns.changes.run(scope.owner, () => completeUpload(db, id, orderId, file, key));
     return await createOnce(db, plainRows('attachments'), key, write, async () => {

@@ -143,7 +143,7 @@ export class PartnerKeys {
    * without a valid key.
    */
   findPartner(request: FastifyRequest): Promise<number | undefined> {
-    request.context.partner ??= this.#find(keyOf(request));
+    request.context.partner ??= this.#find(partnerKeyIn(request));
     return request.context.partner;
   }
 
@@ -163,7 +163,7 @@ export class PartnerKeys {
    * list of valid keys.
    */
   wasValid(request: FastifyRequest): boolean {
-    const key = keyOf(request);
+    const key = partnerKeyIn(request);
     return key !== undefined && this.#fingerprints.has(this.#store.fingerprint(key));
   }
 
@@ -189,7 +189,7 @@ export class PartnerKeys {
 }
 
 /** Returns the key in `X-Partner-ApiKey`. */
-export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function partnerKeyIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['x-partner-apikey'];
   return typeof key === 'string' && key !== '' ? key : undefined;
 }

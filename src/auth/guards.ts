@@ -4,7 +4,7 @@ import type { Guards } from '../contract/operations.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
 import { type AllowedOrigins, isAllowedOrigin, isOriginOf } from '../http/origin.ts';
 import { audit, whereOf } from './audit.ts';
-import { bearerToken, keyOf, type PartnerKeys, type Tokens } from './credentials.ts';
+import { bearerToken, type PartnerKeys, partnerKeyIn, type Tokens } from './credentials.ts';
 import type { AccountPrincipal, Principal } from './principal.ts';
 import type { findAccount } from './queries/accounts.ts';
 
@@ -63,7 +63,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
   return async (request) => {
     const partnerId = await partnerKeys.findPartner(request);
     if (partnerId === undefined) {
-      if (keyOf(request) !== undefined)
+      if (partnerKeyIn(request) !== undefined)
         audit(request, { audit: 'partner_key_rejected', ...whereOf(request) });
       throw new AppError('authentication_required', {
         developerMessage: 'The header X-Partner-ApiKey must have a valid partner key.',
@@ -99,7 +99,7 @@ export function identifyPartner(partnerKeys: PartnerKeys) {
     request: FastifyRequest,
     isNetworkOver: () => Promise<boolean>,
   ): Promise<string | null> => {
-    if (keyOf(request) === undefined) return null;
+    if (partnerKeyIn(request) === undefined) return null;
     const isWorthLookup =
       partnerKeys.wasValid(request) ||
       !(await isNetworkOver()) ||
@@ -116,7 +116,7 @@ export function identifyPartner(partnerKeys: PartnerKeys) {
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
   return ({ headers, context }: FastifyRequest): string | number | null =>
     tokens.identify(headers.authorization)?.userId ??
-    (keyOf({ headers }) === undefined ? null : context.network);
+    (partnerKeyIn({ headers }) === undefined ? null : context.network);
 }
 
 /** Throws 403 `forbidden` unless the caller is this user or may act for this user. */
@@ -128,7 +128,7 @@ export function requireActingFor({ userId: own, allowedUserIds }: Principal, use
 }
 
 /** Throws 403 `forbidden` unless the key of the caller belongs to this partner. */
-export function requirePartner(caller: { partnerId: number }, partnerId: number): void {
+export function requireOwnPartner(caller: { partnerId: number }, partnerId: number): void {
   if (caller.partnerId === partnerId) return;
   throw new AppError('forbidden', { developerMessage: 'The key belongs to another partner.' });
 }

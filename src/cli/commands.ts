@@ -121,7 +121,8 @@ An access token stays valid until it expires (ACCESS_TOKEN_TTL_SECONDS), unless 
   --json   print the account as JSON`,
     argument: 'required',
     options: { json },
-    run: async (name, options) => (await import('./users.ts')).setDisabled(name, true, options),
+    run: async (name, options) =>
+      (await import('./users.ts')).setAccountDisabled(name, true, options),
   },
   'users enable': {
     synopsis: '<e-mail or id> [--json]',
@@ -132,7 +133,8 @@ Sessions that have not expired continue.
   --json   print the account as JSON`,
     argument: 'required',
     options: { json },
-    run: async (name, options) => (await import('./users.ts')).setDisabled(name, false, options),
+    run: async (name, options) =>
+      (await import('./users.ts')).setAccountDisabled(name, false, options),
   },
   'users set-password': {
     synopsis: '<e-mail or id> [--json]',
@@ -195,7 +197,8 @@ arrive.
   --json    print the webhook as JSON`,
     argument: 'required',
     options: { reason: { type: 'string' }, json },
-    run: async (name, options) => (await import('./webhooks.ts')).pauseWebhook(name, true, options),
+    run: async (name, options) =>
+      (await import('./webhooks.ts')).setWebhookPaused(name, true, options),
   },
   'webhooks resume': {
     synopsis: '<partner id>/<webhook id> [--json]',
@@ -207,7 +210,7 @@ The instances deliver the waiting events within seconds. Deliveries that have fa
     argument: 'required',
     options: { json },
     run: async (name, options) =>
-      (await import('./webhooks.ts')).pauseWebhook(name, false, options),
+      (await import('./webhooks.ts')).setWebhookPaused(name, false, options),
   },
   'webhooks redeliver': {
     synopsis: '<partner id>/<webhook id> --event <event id> [--json]',

@@ -72,7 +72,7 @@ function describe(value: unknown): string {
 }
 
 /** `users disable` and `users enable`. */
-export async function setDisabled(
+export async function setAccountDisabled(
   name: string,
   isDisabled: boolean,
   { json = false }: Options,

@@ -32,7 +32,7 @@ export async function listWebhooks(partner: string, { json = false }: Options): 
 }
 
 /** `webhooks pause` and `webhooks resume`. An instance that runs notices it within a second. */
-export async function pauseWebhook(
+export async function setWebhookPaused(
   name: string,
   isPaused: boolean,
   { reason = pausedByOperator, json = false }: Options,

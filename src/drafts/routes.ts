@@ -11,7 +11,7 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import { revisionOfClient } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { createOnce } from '../idempotency/create-once.ts';
-import { keyOf, type OptionalKey, readKey } from '../idempotency/key.ts';
+import { idempotencyKeyOf, type OptionalKey, readKey } from '../idempotency/key.ts';
 import { plainRows } from '../idempotency/queries.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { addressViolations } from '../orders/address.ts';
@@ -139,7 +139,7 @@ export const draftRoutes: FastifyPluginAsync<{
   ) {
     const { owner } = identity;
     const input = chosenFields(fields);
-    const key = keyOf(identity, order ? [order.id, input] : input);
+    const key = idempotencyKeyOf(identity, order ? [order.id, input] : input);
     const draft = { owner, orderId: order?.id ?? null, fields, ttlSeconds, key };
     const insert = () => db.turns.changes.run(owner, () => insertDraft(db, table, draft));
     return await createOnce(db, plainRows(table), key, insert, async () => {

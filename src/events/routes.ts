@@ -1,6 +1,6 @@
 /** The feed of a partner. */
 import type { FastifyPluginAsync } from 'fastify';
-import { requirePartner } from '../auth/guards.ts';
+import { requireOwnPartner } from '../auth/guards.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { Cursors } from '../http/cursor.ts';
@@ -17,7 +17,7 @@ export const eventRoutes: FastifyPluginAsync<{
   const sources = { db, cursors, eventRetentionDays };
 
   app.operation.listPartnerEvents(async ({ path: { partner_id }, query, caller }) => {
-    requirePartner(caller, partner_id);
+    requireOwnPartner(caller, partner_id);
     const { page, ...rest } = await readFeed(sources, partner_id, query, partnerEvent);
     const is_recording = db.recordedOrders !== 'webhooks' || (await hasWebhook(db, partner_id));
     return { ...rest, body: { partner_id, is_recording, ...page } };

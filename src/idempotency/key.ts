@@ -23,7 +23,10 @@ export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
  * Returns the key, or null without a key. `content` is hashed, and must not depend on the headers
  * or the representation.
  */
-export function keyOf({ key, ...scope }: OptionalKey, content: unknown): IdempotencyKey | null {
+export function idempotencyKeyOf(
+  { key, ...scope }: OptionalKey,
+  content: unknown,
+): IdempotencyKey | null {
   return key === null
     ? null
     : { key, ...scope, request_hash: content === null ? ofNothing : fingerprint(content) };

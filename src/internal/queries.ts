@@ -1,6 +1,5 @@
 /**
- * Changes by operators and coffee machines, each in one statement. Changes of accounts and users
- * also return the old values.
+ * The statements of operators and coffee machines. A change of a user also returns the old values.
  */
 import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';

@@ -63,6 +63,7 @@ export function publicLimits(
       errorWhenFull: () => tooManyAtOnce('test deliveries', max.pingsOfPartner),
     }),
     uploads: {
+      maxOfUser: max.uploadsOfUser,
       users: new Slots<number>({ running: max.uploadsOfUser, waiting: 0 }),
       bytesInMemory: new FairShare(max.uploadedBytesInMemory),
       bytesOnDisk: new FairShare(max.uploadedBytesOnDisk),

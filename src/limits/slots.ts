@@ -71,8 +71,8 @@ export class Slots<Key> {
   }
 
   /**
-   * Takes a slot, or waits for one. Throws the error of `errorWhenFull`, or the reason of `signal`
-   * if that is aborted.
+   * Takes a slot, or waits for one. If it has to wait, throws the error of `errorWhenFull` when too
+   * many tasks wait, and the reason of `signal` when that is aborted.
    */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
     if (this.tryTake(key)) return;

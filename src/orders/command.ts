@@ -9,7 +9,7 @@ import type { DeferredRequest } from '../contract/operations.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type Representation, representationOfBody } from '../http/accept.ts';
 import type { Revisions } from '../http/conditional.ts';
-import { type IdempotencyKey, keyOf, readKey } from '../idempotency/key.ts';
+import { type IdempotencyKey, idempotencyKeyOf, readKey } from '../idempotency/key.ts';
 import { addressViolations } from './address.ts';
 import { chosenFields, type OrderFields, readFields } from './fields.ts';
 
@@ -81,7 +81,7 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
     machine,
     recipe,
     violations: [...all],
-    idempotencyKey: keyOf(identity, fields && chosenFields(fields)),
+    idempotencyKey: idempotencyKeyOf(identity, fields && chosenFields(fields)),
     keyIsRequired: keyIsRequired && ofKey.length === 0,
     representation: http.context.representation,
     bodyRepresentation,

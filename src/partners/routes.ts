@@ -1,6 +1,6 @@
 /** The operations of partners. */
 import type { FastifyPluginAsync } from 'fastify';
-import { requirePartner } from '../auth/guards.ts';
+import { requireOwnPartner } from '../auth/guards.ts';
 import type { Db } from '../database/tables.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { shownId, statusOf } from '../orders/order.ts';
@@ -12,7 +12,7 @@ export const partnerRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = a
   { db, cursors },
 ) => {
   app.operation.listPartnerOrders(async ({ path: { partner_id: partnerId }, query, caller }) => {
-    requirePartner(caller, partnerId);
+    requireOwnPartner(caller, partnerId);
     const page = pageOf(cursors, ['listPartnerOrders', partnerId], query);
     const rows = await listOrdersOfPartner(db, partnerId, page);
     const { items, nextCursor } = page.cut(rows, (order) => order.id);

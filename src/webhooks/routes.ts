@@ -1,7 +1,7 @@
 /** The webhooks of a partner. */
 import type { FastifyPluginAsync } from 'fastify';
 import { audit } from '../auth/audit.ts';
-import { requirePartner } from '../auth/guards.ts';
+import { requireOwnPartner } from '../auth/guards.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { eventNumberOf } from '../events/event.ts';
@@ -28,19 +28,19 @@ export const webhookRoutes: FastifyPluginAsync<{
   config: Pick<Config, 'webhookAllowPrivate'>;
 }> = async (app, { db, sender, limits, config }) => {
   app.operation.listWebhooks(async ({ path: { partner_id }, caller }) => {
-    requirePartner(caller, partner_id);
+    requireOwnPartner(caller, partner_id);
     const webhooks = await listWebhooksOf(db, partner_id);
     return { body: { partner_id, webhooks: webhooks.map(presentWebhook) } };
   });
 
   app.operation.getWebhook(async ({ path: { partner_id, webhook_id }, caller }) => {
-    requirePartner(caller, partner_id);
+    requireOwnPartner(caller, partner_id);
     return tagged(await requireWebhook(db, { partnerId: partner_id, id: webhook_id }));
   });
 
   app.operation.putWebhook(async ({ path, body, header, caller, http }) => {
     const { partner_id: partnerId, webhook_id: id } = path;
-    requirePartner(caller, partnerId);
+    requireOwnPartner(caller, partnerId);
     const settings = readSettings(body, config.webhookAllowPrivate);
     const key = { partnerId, id };
     const { created, webhook } = await putWebhook(db, key, settings, header);
@@ -56,28 +56,28 @@ export const webhookRoutes: FastifyPluginAsync<{
 
   app.operation.deleteWebhook(async ({ path, header, caller, http }) => {
     const { partner_id: partnerId, webhook_id: id } = path;
-    requirePartner(caller, partnerId);
+    requireOwnPartner(caller, partnerId);
     await removeWebhook(db, { partnerId, id }, header);
     audit(http, { audit: 'webhook_removed', partnerId, webhookId: id });
     return { status: 204 };
   });
 
   app.operation.getWebhookDeliveries(async ({ path: { partner_id, webhook_id }, caller }) => {
-    requirePartner(caller, partner_id);
+    requireOwnPartner(caller, partner_id);
     const key = { partnerId: partner_id, id: webhook_id };
     const webhook = await requireWebhook(db, key);
     return { body: presentDeliveries(webhook, await listRetries(db, key)) };
   });
 
   app.operation.pingWebhook(async ({ path: { partner_id, webhook_id }, caller }) => {
-    requirePartner(caller, partner_id);
+    requireOwnPartner(caller, partner_id);
     const webhook = await requireWebhook(db, { partnerId: partner_id, id: webhook_id });
     return { body: await limits.pings.run(partner_id, () => sendPing(sender, webhook)) };
   });
 
   app.operation.redeliverEvent(async ({ path, body: { event_id }, caller }) => {
     const { partner_id: partnerId, webhook_id } = path;
-    requirePartner(caller, partnerId);
+    requireOwnPartner(caller, partnerId);
     const key = { partnerId, id: webhook_id };
     await requireWebhook(db, key);
     await requestDelivery(db, key, eventNumberOf(event_id));

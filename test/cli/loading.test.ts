@@ -43,7 +43,12 @@ t.test('help loads no package, and nothing beyond the command line', (t) => {
   t.equal(status, 0);
   const { files, packages, compileCache } = read(MODULES_FILE);
   t.same([...packages], []);
-  t.same(files.sort(), ['src/cli/command-line.ts', 'src/cli/commands.ts', 'src/cli/main.ts']);
+  t.same(files.sort(), [
+    'src/cli/command-line.ts',
+    'src/cli/commands.ts',
+    'src/cli/main.ts',
+    'src/errors/message-of.ts',
+  ]);
   t.match(
     compileCache,
     join(root, 'node_modules/.cache/beverage-ordering/compiled'),
