@@ -25,7 +25,6 @@ COPY test/guarantees/README.md test/guarantees/README.md
 COPY docs docs
 COPY openapi/arazzo.yaml openapi/arazzo.yaml
 COPY bin bin
-COPY scripts/operations.ts scripts/operations.ts
 # 1000 is the user `node` of the base image. Kubernetes needs a number to verify that the user is not root.
 RUN mkdir -p /data "$NODE_COMPILE_CACHE" && chown 1000:1000 /data "$NODE_COMPILE_CACHE"
 USER 1000:1000

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import packageJson from '../package.json' with { type: 'json' };
-import { withCurrentReasons } from '../scripts/error-reasons-table.ts';
-import { withCurrentTable } from '../scripts/reference-tables.ts';
+import { withCurrentReasons } from '../scripts/docs/error-reasons-table.ts';
+import { withCurrentTable } from '../scripts/docs/reference-tables.ts';
 import {
   anchorsOf,
   documentPaths,
@@ -106,5 +106,5 @@ t.test('the page on dependencies names each package of package.json and no other
 
 t.test('the table of error reasons matches src/errors/reasons.json', async (t) => {
   const page = readDocument('docs/reference/error-reasons.md');
-  t.equal(page, withCurrentReasons(page), 'run node scripts/error-reasons-table.ts --write');
+  t.equal(page, withCurrentReasons(page), 'run node scripts/docs/error-reasons-table.ts --write');
 });

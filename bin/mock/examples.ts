@@ -10,7 +10,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import document from '../../generated/public/openapi.json' with { type: 'json' };
 import serializers from '../../generated/public/serializers.cjs';
 import validators from '../../generated/public/validators.cjs';
-import { type Document, describeOperations } from '../../scripts/operations.ts';
 import { contractBinding } from '../../src/contract/bind.ts';
 import type { AnyHandler, AnyReply, Guard } from '../../src/contract/operations.ts';
 import { uploadType } from '../../src/contract/request-body.ts';
@@ -25,6 +24,7 @@ import {
 import { listenerLimits, renderingLimits } from '../../src/limits/limits.ts';
 import { newServer } from '../../src/listener/listener.ts';
 import { exposedHeaders } from '../../src/listener/security-headers.ts';
+import { type Document, describeOperations } from '../../src/openapi/operations.ts';
 import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
 import { Renderings } from '../../src/responses/renderings.ts';
 

@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newmanVersion } from '../collection.ts';
-import { startService } from '../live-service.ts';
+import { newmanVersion } from '../live/collection.ts';
+import { startService } from '../live/live-service.ts';
 import { freePort } from '../support/ports.ts';
 import { firstOrder, newAdministrator } from './first-order.ts';
 import { go, npmProgram, run } from './install.ts';
@@ -24,9 +24,9 @@ const validatorSource = join(import.meta.dirname, 'libopenapi-validator');
 const [, validatorVersion = ''] =
   /libopenapi-validator (v\S+)/.exec(readFileSync(join(validatorSource, 'go.mod'), 'utf8')) ?? [];
 const { dependencies } = JSON.parse(
-  readFileSync(join(scripts, 'contract-linters/spectral/package.json'), 'utf8'),
+  readFileSync(join(scripts, 'contract/linters/spectral/package.json'), 'utf8'),
 );
-const schemathesisPins = readFileSync(join(scripts, 'schemathesis/requirements.txt'), 'utf8');
+const schemathesisPins = readFileSync(join(scripts, 'live/schemathesis/requirements.txt'), 'utf8');
 
 /** The tools by the names on the command line. */
 export const checks: Readonly<Record<string, Tool>> = {
@@ -104,7 +104,7 @@ export const checks: Readonly<Record<string, Tool>> = {
     needs: ['python3'],
     run: async ({ folder }) => {
       await run(
-        [process.execPath, join(scripts, 'schemathesis/run.ts'), '--phases', 'examples'],
+        [process.execPath, join(scripts, 'live/schemathesis/run.ts'), '--phases', 'examples'],
         folder,
       );
       return 'no finding';
@@ -118,7 +118,7 @@ export const checks: Readonly<Record<string, Tool>> = {
     notes: '[Linters](contract-linters.md) lists the accepted findings, with the reasons.',
     needs: [],
     run: async ({ folder }) => {
-      await run([process.execPath, join(scripts, 'contract-linters/run.ts'), 'spectral'], folder);
+      await run([process.execPath, join(scripts, 'contract/linters/run.ts'), 'spectral'], folder);
       return 'no other finding';
     },
   },
@@ -142,7 +142,7 @@ export const checks: Readonly<Record<string, Tool>> = {
     needs: [],
     run: async ({ service, folder }) => {
       await run(
-        [process.execPath, join(scripts, 'collection.ts'), '--base-url', service.url],
+        [process.execPath, join(scripts, 'live/collection.ts'), '--base-url', service.url],
         folder,
       );
       return 'every request succeeds';

@@ -3,7 +3,7 @@
  * and the service.
  */
 import assert from 'node:assert/strict';
-import type { LiveService } from '../live-service.ts';
+import type { LiveService } from '../live/live-service.ts';
 
 type Addresses = Pick<LiveService, 'url' | 'internalUrl'>;
 

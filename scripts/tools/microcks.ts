@@ -4,7 +4,7 @@
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentOf, type Node, nodeOf, operationsOf } from '../nodes.ts';
+import { contentOf, type Node, nodeOf, operationsOf } from '../../src/openapi/nodes.ts';
 import { run } from './install.ts';
 import type { Place } from './tool.ts';
 

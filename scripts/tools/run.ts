@@ -11,8 +11,8 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type LiveService, startService } from '../live-service.ts';
-import { withTable } from '../markdown-table.ts';
+import { withTable } from '../docs/markdown-table.ts';
+import { type LiveService, startService } from '../live/live-service.ts';
 import { checks } from './checks.ts';
 import { clients } from './clients.ts';
 import { guides } from './guides.ts';

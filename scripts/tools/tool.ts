@@ -1,6 +1,7 @@
 /** What the script knows about a third-party tool, and the Markdown table of the results. */
-import type { LiveService } from '../live-service.ts';
-import { markdownTable } from '../markdown-table.ts';
+
+import { markdownTable } from '../docs/markdown-table.ts';
+import type { LiveService } from '../live/live-service.ts';
 
 /** The settings of a service that tools send requests to. */
 export const settings = { LOG_LEVEL: 'error', RATE_LIMIT_MAX: '1000000' };

@@ -2,8 +2,10 @@
  * The published views: descriptions for client generators, with one media type and one schema per
  * body.
  */
+
 import { operations as inventory } from '../../generated/public/operations.ts';
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
+import type { View } from '../openapi/operations.ts';
 import type {
   Body,
   Components,
@@ -15,9 +17,6 @@ import type {
 } from './description.ts';
 import { dropUnused, exampleNames, follow, nameOf, operationsOf } from './description.ts';
 import { adaptSchemas } from './for-generators.ts';
-
-/** The name of a view. */
-export type View = 'snake' | 'camel' | 'partner';
 
 /**
  * The media type of a file in a view. It replaces the range of all media types, which generators

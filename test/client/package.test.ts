@@ -20,8 +20,8 @@ import t from 'tap';
 import ts from 'typescript';
 import { parse } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
-import { clientPackage, completePackage } from '../../scripts/client-package.ts';
-import { contractPackage, publishContract } from '../../scripts/publish-contract.ts';
+import { clientPackage, completePackage } from '../../scripts/packages/client-package.ts';
+import { contractPackage, publishContract } from '../../scripts/packages/publish-contract.ts';
 import { startApp, testSettings } from '../support/app.ts';
 import { fencesOf, readDocument } from '../support/markdown.ts';
 

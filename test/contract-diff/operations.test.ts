@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import t from 'tap';
-import { forbiddenChanges, renderChangelog } from '../../scripts/contract-diff/changelog.ts';
-import type { Change } from '../../scripts/contract-diff/compare.ts';
+import { forbiddenChanges, renderChangelog } from '../../scripts/contract/diff/changelog.ts';
+import type { Change } from '../../scripts/contract/diff/compare.ts';
 import { changesOf, contract, type Document, type Edit, get, put, sent } from './planted.ts';
 import { plantedBodies } from './planted-bodies.ts';
 import { plantedOperations } from './planted-operations.ts';
@@ -199,7 +199,7 @@ t.test(
     t.match(
       execFileSync(
         process.execPath,
-        [join(import.meta.dirname, '../../scripts/contract-diff/run.ts')],
+        [join(import.meta.dirname, '../../scripts/contract/diff/run.ts')],
         {
           encoding: 'utf8',
         },

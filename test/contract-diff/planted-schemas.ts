@@ -2,7 +2,7 @@
  * Planted changes of schemas. Each change is planted at every place of a schema: a body, a property
  * of a body, a parameter and a header, in requests and in responses.
  */
-import type { Level } from '../../scripts/contract-diff/finding.ts';
+import type { Level } from '../../scripts/contract/diff/finding.ts';
 
 /**
  * A change of a schema, with its rating for requests and for responses. The rating is that of the

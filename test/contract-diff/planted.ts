@@ -2,8 +2,8 @@
  * A small contract with every part that can change, and functions that plant changes into this
  * contract.
  */
-import { type Change, compareContracts } from '../../scripts/contract-diff/compare.ts';
-import type { Level } from '../../scripts/contract-diff/finding.ts';
+import { type Change, compareContracts } from '../../scripts/contract/diff/compare.ts';
+import type { Level } from '../../scripts/contract/diff/finding.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a planted change may touch anything
 export type Document = any;

@@ -12,18 +12,18 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import t, { type Test } from 'tap';
-import { checkContract, writeChangelog } from '../../scripts/contract-diff/gate.ts';
-import { git, gitLines } from '../../scripts/contract-diff/git.ts';
+import { checkContract, writeChangelog } from '../../scripts/contract/diff/gate.ts';
+import { git, gitLines } from '../../scripts/contract/diff/git.ts';
 import {
   addRelease,
   documentFiles,
   parseReleases,
   releasesFile,
-} from '../../scripts/contract-diff/releases.ts';
+} from '../../scripts/contract/diff/releases.ts';
 
 const [publicFile, internalFile] = documentFiles;
 const isGeneratedCurrent = () => true;
-const gate = new URL('../../scripts/contract-diff/gate.ts', import.meta.url).href;
+const gate = new URL('../../scripts/contract/diff/gate.ts', import.meta.url).href;
 
 /** Returns a contract with one operation, whose response has these `properties`. */
 function contract(

@@ -3,7 +3,7 @@
  * on whether clients send or receive the values.
  */
 import t from 'tap';
-import type { Level } from '../../scripts/contract-diff/finding.ts';
+import type { Level } from '../../scripts/contract/diff/finding.ts';
 import { places } from './places.ts';
 import { changesOf, type Document, get, put } from './planted.ts';
 import { judged, notJudged } from './planted-schemas.ts';

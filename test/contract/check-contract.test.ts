@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { checkContract } from '../../scripts/check-contract.ts';
+import { checkContract } from '../../scripts/contract/judge/check-contract.ts';
 import {
   addHeader,
   addParameter,

@@ -3,8 +3,8 @@
  * an operation implies.
  */
 import t from 'tap';
-import type { Contract, Operation, Response } from '../../scripts/contract-source.ts';
-import { expandContract } from '../../scripts/expand-contract.ts';
+import type { Contract, Operation, Response } from '../../scripts/contract/make/contract-source.ts';
+import { expandContract } from '../../scripts/contract/make/expand-contract.ts';
 import type { ErrorFamily } from '../../src/http/render-error.ts';
 
 const names = (value: object | undefined) => Object.keys(value ?? {}).sort();

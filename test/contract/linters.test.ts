@@ -12,7 +12,7 @@ import {
   placeOf,
   type Row,
   readTable,
-} from '../../scripts/contract-linters/table.ts';
+} from '../../scripts/contract/linters/table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rows = readTable(readFileSync(join(root, 'docs/reference/contract-linters.md'), 'utf8'));

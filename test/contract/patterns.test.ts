@@ -5,7 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import t from 'tap';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
-import { isPortable, portableForms } from '../../scripts/patterns.ts';
+import { isPortable, portableForms } from '../../scripts/contract/judge/patterns.ts';
 import { startApp } from '../support/app.ts';
 import { fetchViews, nodesIn } from '../support/views.ts';
 

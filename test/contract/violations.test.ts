@@ -9,7 +9,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import t from 'tap';
 import internalValidators from '../../generated/internal/validators.cjs';
 import publicValidators from '../../generated/public/validators.cjs';
-import { ownMessage, withOwnMessage } from '../../scripts/own-messages.ts';
+import { ownMessage, withOwnMessage } from '../../scripts/contract/make/own-messages.ts';
 import { isNotValid, violationMessage } from '../../src/contract/messages.ts';
 import { bodyViolations, parameterViolations } from '../../src/contract/violations.ts';
 import { checksIn, detailsOfChecks } from '../../src/errors/checks.ts';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { parse, stringify } from 'yaml';
 import document from '../../generated/public/openapi.json' with { type: 'json' };
-import { runWorkflows, workflowsFile } from '../../scripts/workflows.ts';
+import { runWorkflows, workflowsFile } from '../../scripts/live/workflows.ts';
 import { readDocument } from '../support/markdown.ts';
 
 interface Step {

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import t from 'tap';
-import { passagesOf } from '../../scripts/prose/extract.ts';
-import { examine, report } from '../../scripts/prose/findings.ts';
+import { passagesOf } from '../../scripts/docs/prose/extract.ts';
+import { examine, report } from '../../scripts/docs/prose/findings.ts';
 
 const found = (path: string, lines: readonly string[]) =>
   examine(path, lines.join('\n')).findings.map(({ line, phrase }) => `${line} ${phrase}`);
@@ -129,7 +129,7 @@ t.test('a file passes only with exactly as many findings as allowed', async (t) 
 });
 
 t.test('the command rejects a name that matches no file', async (t) => {
-  const entry = join(import.meta.dirname, '../../scripts/prose/run.ts');
+  const entry = join(import.meta.dirname, '../../scripts/docs/prose/run.ts');
   const { status, stdout } = spawnSync(process.execPath, [entry, 'docs/nowhere.md'], {
     encoding: 'utf8',
   });

@@ -11,7 +11,7 @@ import {
   deliveryExample,
   draftOf,
   typeScriptSample,
-} from '../../scripts/docs-site/browser/samples.ts';
+} from '../../scripts/docs/site/browser/samples.ts';
 import { type Description, deliveriesOf, operationsOf } from '../../src/publishing/description.ts';
 import { diagramImages, diagrams, otherDocuments } from '../../src/publishing/site/documents.ts';
 import { viewOf } from '../../src/publishing/views.ts';

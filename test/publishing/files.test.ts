@@ -9,7 +9,7 @@ import t from 'tap';
 import { parse } from 'yaml';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import publicContract from '../../generated/public/openapi.json' with { type: 'json' };
-import { llmsIndex } from '../../scripts/llms-index.ts';
+import { llmsIndex } from '../../scripts/docs/llms-index.ts';
 import { loadConfig } from '../../src/config.ts';
 import { privateExtensions, walk } from '../../src/publishing/description.ts';
 import { addressOf } from '../../src/publishing/document.ts';
@@ -155,7 +155,11 @@ t.test('the sources of the workflows are published', async (t) => {
 });
 
 t.test('docs/llms.txt is current, and each of its links works', async (t) => {
-  t.equal(readDocument('docs/llms.txt'), llmsIndex(), 'run node scripts/llms-index.ts --write');
+  t.equal(
+    readDocument('docs/llms.txt'),
+    llmsIndex(),
+    'run node scripts/docs/llms-index.ts --write',
+  );
   const { text: served } = await call('GET', '/llms.txt');
   t.match(served, /^# Beverage Ordering\n\n> /);
   const links = [...served.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, url = '']) => url);

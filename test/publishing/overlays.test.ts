@@ -7,9 +7,9 @@ import { isDeepStrictEqual } from 'node:util';
 import t from 'tap';
 import { parse } from 'yaml';
 import overlays from '../../generated/public/overlays.json' with { type: 'json' };
-import { checkOverlays, deployments } from '../../scripts/check-overlays.ts';
-import { type Document as Bundled, describeOperations } from '../../scripts/operations.ts';
+import { checkOverlays, deployments } from '../../scripts/contract/judge/check-overlays.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
+import { type Document as Bundled, describeOperations } from '../../src/openapi/operations.ts';
 import type { Description } from '../../src/publishing/description.ts';
 import {
   applyOverlay,

@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import t from 'tap';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import publicContract from '../../generated/public/openapi.json' with { type: 'json' };
-import { examplesArePaired, examplesHoldDeclaredProperties } from '../../scripts/contract-pairs.ts';
+import {
+  examplesArePaired,
+  examplesHoldDeclaredProperties,
+} from '../../scripts/contract/judge/contract-pairs.ts';
 import type { Description } from '../../src/publishing/description.ts';
 import { namesInViews, viewOf } from '../../src/publishing/views.ts';
 import { startApp } from '../support/app.ts';

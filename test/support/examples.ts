@@ -1,5 +1,5 @@
 /** Pairs the request examples and the response examples of a description by their names. */
-import { nodeOf } from '../../scripts/nodes.ts';
+import { nodeOf } from '../../src/openapi/nodes.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any member of the document is read
 type Node = any;

@@ -1,0 +1,79 @@
+/**
+ * Writes the tables of the documents that come from the code: the settings (src/config.ts) and the
+ * bounds (src/limits/bounds.ts). `npm run generate` runs this file.
+ *
+ * Each table is between two markers. The text around them is not changed.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { settings } from '../../src/config.ts';
+import { type Bound, bounds, type SettableBound, settableBounds } from '../../src/limits/bounds.ts';
+import type { Setting } from '../../src/settings/kinds.ts';
+import { markdownTable, withTable } from './markdown-table.ts';
+
+type SettingName = keyof typeof settings;
+
+const root = join(import.meta.dirname, '../..');
+const allNames = Object.keys(settings) as SettingName[];
+
+/** The settings of each document, in its order. */
+const documentedSettings: Readonly<Record<string, readonly SettingName[]>> = {
+  'README.md': ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'JWT_SECRET'],
+  'docs/reference/settings.md': allNames,
+};
+
+/** For each document, a function that replaces its table in a text. It throws without markers. */
+export const withCurrentTable: Readonly<Record<string, (text: string) => string>> = {
+  ...Object.fromEntries(
+    Object.entries(documentedSettings).map(([file, names]) => [
+      file,
+      (text: string) => withTable(text, 'settings', settingsTable(names)),
+    ]),
+  ),
+  'docs/reference/bounds.md': (text) => withTable(text, 'bounds', boundsTable()),
+};
+
+function settingsTable(names: readonly SettingName[]): string {
+  const rows = names.map((name) => {
+    const setting: Setting<unknown> = settings[name];
+    return [`\`${name}\``, shownDefault(setting), setting.accepts, setting.description];
+  });
+  return markdownTable(['Setting', 'Default', 'Accepts', 'Meaning'], rows);
+}
+
+function shownDefault({ default: value }: Setting<unknown>): string {
+  const isNone = value === undefined || (Array.isArray(value) && value.length === 0);
+  return isNone ? 'none' : `\`${String(value)}\``;
+}
+
+function boundsTable(): string {
+  const all: [string, Bound | SettableBound][] = [
+    ...Object.entries(settableBounds),
+    ...Object.entries(bounds),
+  ];
+  const rows = all.map(([name, bound]) => {
+    const max = 'max' in bound ? bound.max : settings[bound.setting].default;
+    const setting = 'setting' in bound ? `\`${bound.setting}\`` : '-';
+    const { of, unit, beyond, owner, test } = bound;
+    return [
+      `\`${name}\``,
+      of,
+      unit === undefined ? `${max}` : `${max} ${unit}`,
+      setting,
+      beyond,
+      owner,
+      `\`${test}\``,
+    ];
+  });
+  return markdownTable(
+    ['Name', 'Resource', 'Bound', 'Setting', 'Beyond it', 'Owner', 'Test'],
+    rows,
+  );
+}
+
+if (import.meta.main) {
+  for (const [file, withTable] of Object.entries(withCurrentTable)) {
+    const path = join(root, file);
+    writeFileSync(path, withTable(readFileSync(path, 'utf8')));
+  }
+}
