@@ -1,4 +1,4 @@
-/** The tree of the project is what its documents say: who imports whom, and what `scripts/` has. */
+/** Which folder may import which, and the index of `scripts/`. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
