@@ -32,7 +32,7 @@ export function uploadAdmission({
         developerMessage: 'Too many large uploads are in progress.',
       });
     if (!users.tryTake(user)) throw tooManyAtOnce('uploads', maxOfUser);
-    // There is room, because nothing ran since `hasRoom`.
+    // These succeed, because no other task runs after `hasRoom`.
     bytesInMemory.tryTake(network, memory);
     bytesOnDisk.tryTake(network, disk);
     try {
