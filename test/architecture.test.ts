@@ -5,8 +5,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import t from 'tap';
 import ts from 'typescript';
+import { t } from './support/tap.ts';
 
 const root = join(import.meta.dirname, '..');
 

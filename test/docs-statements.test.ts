@@ -4,7 +4,6 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import t from 'tap';
 import contract from '../generated/public/openapi.json' with { type: 'json' };
 import { loadConfig, settings } from '../src/config.ts';
 import catalog from '../src/demo/catalog.json' with { type: 'json' };
@@ -23,6 +22,7 @@ import { startApp } from './support/app.ts';
 import { startBoth } from './support/internal.ts';
 import { documentPaths, fencesOf, readDocument, sectionOf } from './support/markdown.ts';
 import { createOrder, forceOrder, storedOrder } from './support/orders.ts';
+import { t } from './support/tap.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = documentPaths().filter(

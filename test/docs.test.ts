@@ -1,7 +1,6 @@
 /** The documents agree with the code and with each other. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import packageJson from '../package.json' with { type: 'json' };
 import { withCurrentReasons } from '../scripts/docs/error-reasons-table.ts';
 import { withCurrentTable } from '../scripts/docs/reference-tables.ts';
@@ -13,6 +12,7 @@ import {
   namesInTable,
   readDocument,
 } from './support/markdown.ts';
+import { t } from './support/tap.ts';
 
 const root = join(import.meta.dirname, '..');
 

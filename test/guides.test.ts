@@ -2,10 +2,11 @@
  * The guides for operators work word for word: every command runs, in the order of the page, and
  * prints what the page shows. In an expected output, `...` matches any text.
  */
-import t from 'tap';
+
 import { testDatabaseUrl } from './support/database.ts';
 import { runGuide, wholeGuides } from './support/guide.ts';
 import { matchResponse } from './support/printed-response.ts';
+import { t } from './support/tap.ts';
 
 for (const [path, { needsServer }] of wholeGuides) {
   const skip = needsServer && testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';

@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import t from 'tap';
 import { parse } from 'yaml';
 import { tools } from '../bin/tools.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -15,6 +14,7 @@ import { settings } from '../src/config.ts';
 import { createMetrics } from '../src/observability/metrics.ts';
 import { openTestDatabase } from './support/database.ts';
 import { documentPaths, fencesOf, readDocument, sectionOf } from './support/markdown.ts';
+import { t } from './support/tap.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = documentPaths().filter((path) =>

@@ -1,7 +1,10 @@
-/** Compares the README of each test folder with the files of the folder. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** Compares the lists of test files and helpers with the folders. */
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
+import { onlyEmbedded } from './support/only-embedded.ts';
+import { t } from './support/tap.ts';
+
+const folder = import.meta.dirname;
 
 /** Returns the TypeScript files that the README of a folder names. */
 function namedIn(folder: string): string[] {
@@ -34,4 +37,22 @@ t.test('each suite of guarantees and each helper is in its index', async (t) => 
       .sort(),
     own('support').sort(),
   );
+});
+
+t.test('each test file is in exactly one suite', async (t) => {
+  const run = globSync('suites/*.ts', { cwd: folder }).flatMap((suite) => {
+    const text = readFileSync(join(folder, suite), 'utf8');
+    const patterns = [...text.matchAll(/'([^']+\.test\.ts)'/g)].map(([, pattern = '']) => pattern);
+    return patterns.flatMap((pattern) => globSync(pattern, { cwd: folder }));
+  });
+  t.same(run.sort(), globSync('**/*.test.ts', { cwd: folder }).sort());
+});
+
+t.test('a file that runs only on the embedded database opens no other one', async (t) => {
+  const reasons = ['starts no service', 'uses the embedded database in any case'];
+  const helpers = /support\/(app|database|internal|cluster|locks|sessions|measured-service)\.ts'/;
+  for (const [file, reason] of Object.entries(onlyEmbedded)) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (reasons.includes(reason)) t.notMatch(text, helpers, file);
+  }
 });

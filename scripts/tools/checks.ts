@@ -60,13 +60,9 @@ export const checks: Readonly<Record<string, Tool>> = {
     needs: [],
     run: async ({ folder }) => {
       const traffic = join(folder, 'traffic');
-      await run(
-        ['npm', 'run', '--silent', 'test:quick', '--', ...recordedTests()],
-        join(scripts, '..'),
-        {
-          RECORD_TRAFFIC: traffic,
-        },
-      );
+      await run(['npm', 'test', '--silent', '--', ...recordedTests()], join(scripts, '..'), {
+        RECORD_TRAFFIC: traffic,
+      });
       cpSync(validatorSource, folder, { recursive: true });
       await run([await go(), 'run', '.', traffic], folder, {
         GOTOOLCHAIN: 'local',

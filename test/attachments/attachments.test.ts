@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import t from 'tap';
 import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
@@ -9,6 +8,7 @@ import { gatewayToken, startApp, tokenFor } from '../support/app.ts';
 import { cleanUp as cleanUpDatabase } from '../support/clean-up.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
+import { t } from '../support/tap.ts';
 import type { Teardown } from '../support/teardown.ts';
 
 /** The stores for the contents of files. Both give the same guarantees. */

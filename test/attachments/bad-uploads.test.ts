@@ -1,4 +1,3 @@
-import t from 'tap';
 import { startApp } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import {
@@ -8,6 +7,7 @@ import {
   multipartBody,
   multipartType,
 } from '../support/multipart.ts';
+import { t } from '../support/tap.ts';
 
 const file: FormPart = {
   name: 'file',

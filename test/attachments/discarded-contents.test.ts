@@ -4,7 +4,6 @@
  */
 
 import { sql } from 'kysely';
-import t from 'tap';
 import { beginUpload, storePiece } from '../../src/attachments/queries.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { maxima } from '../../src/limits/bounds.ts';
@@ -12,6 +11,7 @@ import { startAppOn } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createOrder } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const statements: string[] = [];
 const { db } = await openTestDatabase(t, ({ sql: text }) => statements.push(text));

@@ -1,9 +1,9 @@
-import t from 'tap';
 import {
   cleanFileName,
   cleanMediaType,
   contentDisposition,
 } from '../../src/attachments/file-name.ts';
+import { t } from '../support/tap.ts';
 
 t.test('a file name is stored in a form that is safe to show', async (t) => {
   const cases: [given: string | undefined, kept: string][] = [

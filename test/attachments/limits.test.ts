@@ -8,7 +8,6 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer, json } from 'node:stream/consumers';
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
-import t from 'tap';
 import { uploadAdmission } from '../../src/attachments/admission.ts';
 import { findAttachment, maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { pieceBytes } from '../../src/attachments/receive.ts';
@@ -28,6 +27,7 @@ import { startObjectStorage } from '../support/object-storage.ts';
 import { createOrder } from '../support/orders.ts';
 import { insertAttachments } from '../support/quotas.ts';
 import { needsServer, startSessions } from '../support/sessions.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const as = 'user';

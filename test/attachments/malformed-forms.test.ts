@@ -1,6 +1,6 @@
-import t from 'tap';
 import { startApp } from '../support/app.ts';
 import { fileBody, inPieces, multipartBody, multipartType } from '../support/multipart.ts';
+import { t } from '../support/tap.ts';
 import { sign } from '../support/tokens.ts';
 
 const disposition = 'Content-Disposition: form-data; name="other"';

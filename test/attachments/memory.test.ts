@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import t from 'tap';
 import { startMeasured } from '../support/measured-service.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
+import { t } from '../support/tap.ts';
 import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
 
 /**

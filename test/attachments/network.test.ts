@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import t from 'tap';
 import { startApp, tokenFor } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
+import { t } from '../support/tap.ts';
 import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
 
 const authorization = `Bearer ${tokenFor('user')}`;

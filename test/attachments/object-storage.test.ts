@@ -5,10 +5,10 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import t from 'tap';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
+import { t } from '../support/tap.ts';
 import { tenMebibytes, upload } from '../support/uploads.ts';
 import { authorization, clientOf, get, startWithStorage as start } from './with-storage.ts';
 

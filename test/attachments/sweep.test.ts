@@ -4,10 +4,10 @@
  */
 
 import { Readable } from 'node:stream';
-import t from 'tap';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { cleanUp } from '../support/clean-up.ts';
+import { t } from '../support/tap.ts';
 import { upload } from '../support/uploads.ts';
 import { authorization, clientOf, get, startWithStorage as start } from './with-storage.ts';
 

@@ -1,7 +1,6 @@
 /** A secure service withstands the attacks. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import t from 'tap';
 import { defaultStallSeconds } from '../../bin/attack/target.ts';
 import { loadConfig } from '../../src/config.ts';
 import { maxima } from '../../src/limits/bounds.ts';
@@ -9,6 +8,7 @@ import { defaultTimeouts } from '../../src/listener/listener.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { listenOn } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 
 /** Runs the command as a user does. */
 function attack(...args: string[]) {

@@ -1,11 +1,12 @@
 /** The attacks detect a vulnerable service. */
-import t from 'tap';
+
 import { runAttacks } from '../../bin/attack/attack.ts';
 import { harmlessAttacks } from '../../bin/attack/harmless.ts';
 import { targetAt } from '../../bin/attack/target.ts';
 import { startApp } from '../support/app.ts';
 import { startProxy } from '../support/faulty-proxy.ts';
 import { listenOn } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 
 t.test('a vulnerable service is detected', async (t) => {
   const { app } = await startApp(t);

@@ -3,7 +3,6 @@
  * line of the trail.
  */
 
-import t, { type Test } from 'tap';
 import type { AuditEvent } from '../../src/auth/audit.ts';
 import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import { maxima } from '../../src/limits/bounds.ts';
@@ -13,6 +12,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
+import { type Test, t } from '../support/tap.ts';
 import { putWebhook } from '../support/webhooks.ts';
 
 const idOf = (name: string) =>

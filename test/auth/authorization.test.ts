@@ -8,11 +8,12 @@
  * operation needs a line with its operationId, its callers, and the parts of a valid request other
  * than the path.
  */
-import t from 'tap';
+
 import { operations } from '../../generated/public/operations.ts';
 import { type As, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { signIn } from '../support/sign-in.ts';
+import { t } from '../support/tap.ts';
 import { goodRequest, urlOf } from '../support/valid-requests.ts';
 import { createEvent, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import t from 'tap';
 import { startSession } from '../../src/auth/queries/sessions.ts';
 import {
   maxBackOffSeconds,
@@ -14,6 +13,7 @@ import type { Pool } from '../../src/database/pool.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { type Call, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { t } from '../support/tap.ts';
 
 type Db = Pool;
 

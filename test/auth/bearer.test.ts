@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import t from 'tap';
 import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import { type As, gatewayToken, startApp, startAppOn } from '../support/app.ts';
 import { contentsOf } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 import { sign, testSecret } from '../support/tokens.ts';
 
 const { call, db } = await startApp(t);

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import t from 'tap';
 import { isCommonPassword } from '../../src/auth/passwords.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 t.test('the list has more than 40,000 passwords, not only the 3,000 most common ones', (t) => {
   t.ok(new Set(dictionary['passwords-common']).size > 40_000);

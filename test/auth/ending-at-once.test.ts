@@ -1,9 +1,9 @@
 /** The deletion of an account and sign-outs of this account run at the same time. */
 import { sql } from 'kysely';
-import t from 'tap';
 import { deleteRecords, endSessions } from '../../src/auth/queries/sessions.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { t } from '../support/tap.ts';
 
 const skip =
   testDatabaseUrl === undefined &&

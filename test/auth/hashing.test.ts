@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
-import t from 'tap';
 import { hashPassword, matchesHash, PasswordHashing } from '../../src/auth/hashing.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { concurrentHashes, type HashingLimits, hashingLimits } from '../../src/limits/limits.ts';
@@ -11,6 +10,7 @@ import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 /** Occupies slots of requests until `leave` releases them. */

@@ -1,9 +1,9 @@
-import t from 'tap';
 import { hashPassword } from '../../src/auth/hashing.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { claimsOf, signIn } from '../support/sign-in.ts';
+import { t } from '../support/tap.ts';
 
 const password = 'brew-a-better-cup';
 const login = (call: Call, email: string, secret = password) =>

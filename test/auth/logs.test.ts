@@ -1,8 +1,8 @@
-import t from 'tap';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
+import { t } from '../support/tap.ts';
 
 t.test(
   'no password, token, key or cookie reaches the logs, at any level and for any failure',

@@ -3,7 +3,6 @@
  * a stolen password could create this many.
  */
 import { sql } from 'kysely';
-import t, { type Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
@@ -11,6 +10,7 @@ import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { addSessions, openSessions } from '../support/quotas.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
+import { type Test, t } from '../support/tap.ts';
 
 // The test spends most of its time on filling the table. A busy computer needs several times as
 // long.

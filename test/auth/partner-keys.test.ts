@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import t from 'tap';
 import { listingIntervalMs, PartnerKeys } from '../../src/auth/credentials.ts';
 import { maxima } from '../../src/limits/bounds.ts';
+import { t } from '../support/tap.ts';
 
 const requestWith = (key: string) =>
   ({ headers: { 'x-partner-apikey': key }, context: {} }) as unknown as FastifyRequest;

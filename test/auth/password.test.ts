@@ -1,12 +1,12 @@
 /** A caller changes its own password. */
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { replacePassword, startSession } from '../../src/auth/queries/sessions.ts';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { type As, type Call, gatewayToken, startApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { refresh, signIn } from '../support/sign-in.ts';
+import { t } from '../support/tap.ts';
 
 const newPassword = 'correct-horse-4';
 const email = 'user@example.com';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import t from 'tap';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { claimsOf, cookieValue, refresh, signedIn, signIn } from '../support/sign-in.ts';
+import { t } from '../support/tap.ts';
 import { testSecret } from '../support/tokens.ts';
 
 const week = 'Max-Age=604800; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict';

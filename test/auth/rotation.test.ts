@@ -2,9 +2,10 @@
  * The steps to replace a secret (docs/how-to/sign-in.md) work while instances restart one after
  * another.
  */
-import t from 'tap';
+
 import { startApp, startAppOn } from '../support/app.ts';
 import { readDocument, sectionOf } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
 
 const secrets = { old: 'o1-d'.repeat(8), new: 'n3-w'.repeat(8) };
 const steps = [

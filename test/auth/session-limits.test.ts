@@ -1,7 +1,6 @@
 /** An account has a maximum number of sessions, and each session has a maximum age. */
 
 import { sql } from 'kysely';
-import t from 'tap';
 import { maxSessions } from '../../src/auth/queries/sessions.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
@@ -9,6 +8,7 @@ import { maxima } from '../../src/limits/bounds.ts';
 import { startApp } from '../support/app.ts';
 import { addSessions, openSessions } from '../support/quotas.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
+import { t } from '../support/tap.ts';
 
 const userAccount = demoAccounts[0]?.id ?? '';
 const day = 86_400;

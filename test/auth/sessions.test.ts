@@ -1,6 +1,6 @@
-import t from 'tap';
 import { type Call, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
+import { t } from '../support/tap.ts';
 
 /**
  * A minimal cookie jar. Like a browser, it sends a cookie only to the path of the cookie (RFC 6265,

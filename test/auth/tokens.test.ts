@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import { gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { t } from '../support/tap.ts';
 import { sign, testSecret } from '../support/tokens.ts';
 
 const now = () => Math.floor(Date.now() / 1000);

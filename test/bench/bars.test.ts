@@ -2,8 +2,9 @@
  * Tests the comparison of a measurement with its target values (bars), and with the floor that the
  * same run measured.
  */
-import t from 'tap';
+
 import { judge, memoryBar, quietShare, ratioBars, startBar } from '../../scripts/bench/bars.ts';
+import { t } from '../support/tap.ts';
 import { comparisonWith } from './results.ts';
 
 const faultsOf = (...given: Parameters<typeof comparisonWith>) =>

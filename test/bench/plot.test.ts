@@ -1,9 +1,9 @@
 /** Plots are well-formed SVG with the measured values and their targets. */
 import { DOMParser, type Element } from '@xmldom/xmldom';
-import t from 'tap';
 import { cpuBars } from '../../scripts/bench/bars.ts';
 import { draw } from '../../scripts/bench/plot.ts';
 import { linearScale, logarithmicScale, logarithmicTicks } from '../../scripts/bench/svg.ts';
+import { t } from '../support/tap.ts';
 import { comparisonWith, growthOfLists } from './results.ts';
 
 /** Throws unless the SVG is well-formed. */

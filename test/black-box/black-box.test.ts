@@ -5,12 +5,12 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import t from 'tap';
 import ts from 'typescript';
 import { runSuite } from '../../bin/contract-test/suite.ts';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { startApp } from '../support/app.ts';
 import { type Fault, type SeenRequest, startProxy } from '../support/faulty-proxy.ts';
+import { t } from '../support/tap.ts';
 
 type Test = Parameters<typeof startApp>[0];
 type Check = (found: unknown, wanted: unknown, name: string) => boolean;

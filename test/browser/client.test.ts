@@ -1,11 +1,11 @@
 /** The bundled TypeScript client in a real browser, and its size. */
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
-import t, { type Test } from 'tap';
 import type * as Client from '../../client/client.ts';
 import { startApp } from '../support/app.ts';
 import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
 import { credentials, expiredToken } from '../support/client.ts';
+import { type Test, t } from '../support/tap.ts';
 
 t.setTimeout(300_000);
 

@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import t from 'tap';
 import { otherDocuments } from '../../src/publishing/site/documents.ts';
 import { startApp } from '../support/app.ts';
 import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
 import { documentPaths } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
 
 const isEveryPage = process.env.EVERY_PAGE === 'true';
 t.setTimeout(isEveryPage ? 1_800_000 : 300_000);

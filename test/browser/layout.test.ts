@@ -3,10 +3,10 @@
  * phone and on paper.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import t from 'tap';
 import { diagramImages, diagrams } from '../../src/publishing/site/documents.ts';
 import { startApp } from '../support/app.ts';
 import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 t.setTimeout(300_000);

@@ -1,8 +1,9 @@
 /** Operators manage the catalog on the internal listener. */
-import t from 'tap';
+
 import document from '../../generated/internal/openapi.json' with { type: 'json' };
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const mocha = {
   titles: { en: 'Mocha' },

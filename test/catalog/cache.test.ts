@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import t from 'tap';
 import { createCatalogCache } from '../../src/catalog/cache.ts';
 import type { Watch } from '../../src/database/database.ts';
 import { startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { listenOn } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 /** A cache whose connection and changes the test controls. */

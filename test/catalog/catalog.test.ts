@@ -1,5 +1,5 @@
-import t from 'tap';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 t.test('a coffee machine is found only under the URL of its place', async (t) => {
   const { call, db } = await startApp(t);

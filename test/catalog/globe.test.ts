@@ -1,5 +1,5 @@
-import t from 'tap';
 import { type Box, boxesAround, type Point } from '../../src/catalog/queries/search.ts';
+import { t } from '../support/tap.ts';
 
 const radians = Math.PI / 180;
 

@@ -1,7 +1,6 @@
 /** The catalog file, and its import. */
 import { appendFile, mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import t, { type Test } from 'tap';
 import { catalogText, InvalidCatalog, readCatalogFile } from '../../src/catalog/file.ts';
 import {
   type Catalog,
@@ -13,6 +12,7 @@ import {
 import { startApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createOrder } from '../support/orders.ts';
+import { type Test, t } from '../support/tap.ts';
 
 const recipe = (id: string, price_minor_units = 200) => ({
   id,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { CompiledQuery, sql } from 'kysely';
-import t from 'tap';
 import {
   type MachineSearch,
   machinesWithin,
@@ -9,6 +8,7 @@ import {
 import type { Pool } from '../../src/database/pool.ts';
 import { startApp } from '../support/app.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { t } from '../support/tap.ts';
 import type { Teardown } from '../support/teardown.ts';
 
 /**

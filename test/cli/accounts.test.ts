@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import t from 'tap';
 import { matchesHash } from '../../src/auth/hashing.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { startSession } from '../../src/auth/queries/sessions.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { checkEvent, commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
+import { t } from '../support/tap.ts';
 
 const { run, look } = commandsOn(await copyDataFolder(t));
 

@@ -1,9 +1,9 @@
 /** `catalog import` rejects an invalid file with one line that says what to correct. */
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
+import { t } from '../support/tap.ts';
 
 const { run } = commandsOn(await copyDataFolder(t));
 

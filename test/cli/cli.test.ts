@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import t from 'tap';
 import { commands } from '../../src/cli/commands.ts';
 import { nameOf } from '../../src/database/connect.ts';
 import { databaseLine } from '../support/commands.ts';
 import { testDatabaseUrl } from '../support/database.ts';
 import { commandLine } from '../support/service.ts';
+import { t } from '../support/tap.ts';
 
 function run(args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, ...args], {

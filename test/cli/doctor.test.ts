@@ -2,7 +2,6 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import t from 'tap';
 import { hashPassword } from '../../src/auth/hashing.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
@@ -12,6 +11,7 @@ import { copyDataFolder } from '../support/data-folder.ts';
 import { copyTemplateOnServer, createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { commandLine } from '../support/service.ts';
+import { t } from '../support/tap.ts';
 
 const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
 

@@ -6,9 +6,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { freePort } from '../../scripts/support/ports.ts';
 import { clusterIsMissing, startCluster } from '../support/cluster.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import t from 'tap';
 import ts from 'typescript';
 import { tools } from '../../bin/tools.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { commands } from '../../src/cli/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 const program = join(root, 'bin/beverage-ordering.js');

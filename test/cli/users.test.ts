@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import t from 'tap';
 import { matchesHash } from '../../src/auth/hashing.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { startSession } from '../../src/auth/queries/sessions.ts';
@@ -11,6 +10,7 @@ import type { Db } from '../../src/database/tables.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { checkEvent, commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
+import { t } from '../support/tap.ts';
 
 const { run, look } = commandsOn(await copyDataFolder(t));
 

@@ -1,9 +1,9 @@
 /** Commands that manage webhooks. */
 import { sql } from 'kysely';
-import t from 'tap';
 import type { Db } from '../../src/database/tables.ts';
 import { checkEvent, commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
+import { t } from '../support/tap.ts';
 import { unreachableWebhook } from '../support/webhooks.ts';
 
 const { run, look } = commandsOn(await copyDataFolder(t));

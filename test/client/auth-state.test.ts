@@ -1,5 +1,5 @@
 /** The changes of the session that the client reports. */
-import t from 'tap';
+
 import type { AuthChange, ClientOptions } from '../../client/client.ts';
 import {
   credentials,
@@ -9,6 +9,7 @@ import {
   signedInClient,
   startClient,
 } from '../support/client.ts';
+import { t } from '../support/tap.ts';
 import { sign } from '../support/tokens.ts';
 
 const other = { ...credentials, email: 'manager@example.com' };

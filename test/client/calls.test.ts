@@ -1,5 +1,5 @@
-import t from 'tap';
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
+import { t } from '../support/tap.ts';
 
 t.test('a first order: sign in, read the revision, create', async (t) => {
   const { client } = await startClient(t);

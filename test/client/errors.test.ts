@@ -1,6 +1,6 @@
-import t from 'tap';
 import { ApiError } from '../../client/client.ts';
 import { failureOf, signedInClient, startClient } from '../support/client.ts';
+import { t } from '../support/tap.ts';
 
 t.test('an error response becomes an ApiError with all its fields', async (t) => {
   const { client } = await signedInClient(t);

@@ -1,9 +1,10 @@
 /** `followEvents` reads the feed of a partner without a gap, until its signal ends it. */
-import t from 'tap';
+
 import type { ClientOptions, EventPage } from '../../client/client.ts';
 import { failureOf, startClient } from '../support/client.ts';
 import { createOrder } from '../support/orders.ts';
 import { oldCursor } from '../support/provoked-errors.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { putWebhook } from '../support/webhooks.ts';
 

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
-import t from 'tap';
 import ts from 'typescript';
 import { startApp } from '../support/app.ts';
 import { fencesOf, readDocument } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import t from 'tap';
 import { failureOf, startClient } from '../support/client.ts';
+import { t } from '../support/tap.ts';
 
 t.test('an attempt that exceeds its time limit is aborted and retried', async (t) => {
   const { client, proxy, waits } = await startClient(t, { timeoutMilliseconds: 20 });

@@ -1,5 +1,5 @@
 /** The client never acts as another user than the one for whom a call began. */
-import t from 'tap';
+
 import { ApiError, type ClientOptions } from '../../client/client.ts';
 import {
   credentials,
@@ -9,6 +9,7 @@ import {
   signedInClient,
 } from '../support/client.ts';
 import type { FaultyProxy, SeenRequest } from '../support/faulty-proxy.ts';
+import { t } from '../support/tap.ts';
 
 const other = { ...credentials, email: 'manager@example.com' };
 const order = { headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } };

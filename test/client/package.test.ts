@@ -16,7 +16,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import t from 'tap';
 import ts from 'typescript';
 import { parse } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
@@ -24,6 +23,7 @@ import { clientPackage, completePackage } from '../../scripts/packages/client-pa
 import { contractPackage, publishContract } from '../../scripts/packages/publish-contract.ts';
 import { startApp, testSettings } from '../support/app.ts';
 import { fencesOf, readDocument } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 const workplace = mkdtempSync(join(tmpdir(), 'packages-'));

@@ -1,7 +1,7 @@
-import t from 'tap';
 import { createClient } from '../../client/client.ts';
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
 import type { Fault } from '../support/faulty-proxy.ts';
+import { t } from '../support/tap.ts';
 
 const health = (fault: Fault, times: number) => (request: { path: string }, nth: number) =>
   request.path === '/health' && nth <= times ? fault : undefined;

@@ -1,4 +1,3 @@
-import t from 'tap';
 import { ApiError } from '../../client/client.ts';
 import {
   credentials,
@@ -9,6 +8,7 @@ import {
   signedInClient,
   startClient,
 } from '../support/client.ts';
+import { t } from '../support/tap.ts';
 
 const profile = { path: { user_id: 1 } };
 const refreshes = (requests: readonly { path: string }[]) =>

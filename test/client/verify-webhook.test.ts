@@ -4,11 +4,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import t from 'tap';
 import { verifyWebhook, WebhookVerificationError } from '../../client/client.ts';
 import document from '../../generated/public/openapi.json' with { type: 'json' };
 import { signatureHeaders } from '../../src/webhooks/sign.ts';
 import { failureOf } from '../support/client.ts';
+import { t } from '../support/tap.ts';
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 const body = JSON.stringify({

@@ -1,5 +1,5 @@
 /** The functions of the client that combine several requests: pages, and waiting for an order. */
-import t from 'tap';
+
 import {
   ApiError,
   type Attempt,
@@ -8,6 +8,7 @@ import {
   type ResultOf,
 } from '../../client/client.ts';
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const anyRevision = { headers: { 'If-Match': '*' } };

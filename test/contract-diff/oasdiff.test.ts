@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
+import { t } from '../support/tap.ts';
 import { places } from './places.ts';
 import { namesIn } from './planted.ts';
 import { plantedBodies } from './planted-bodies.ts';

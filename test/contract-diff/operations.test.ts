@@ -1,9 +1,9 @@
 /** The comparison finds every kind of operation change, and rates it by its effect on clients. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import t from 'tap';
 import { forbiddenChanges, renderChangelog } from '../../scripts/contract/diff/changelog.ts';
 import type { Change } from '../../scripts/contract/diff/compare.ts';
+import { t } from '../support/tap.ts';
 import { changesOf, contract, type Document, type Edit, get, put, sent } from './planted.ts';
 import { plantedBodies } from './planted-bodies.ts';
 import { plantedOperations } from './planted-operations.ts';

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import t, { type Test } from 'tap';
 import { checkContract, writeChangelog } from '../../scripts/contract/diff/gate.ts';
 import { git, gitLines } from '../../scripts/contract/diff/git.ts';
 import {
@@ -20,6 +19,7 @@ import {
   parseReleases,
   releasesFile,
 } from '../../scripts/contract/diff/releases.ts';
+import { type Test, t } from '../support/tap.ts';
 
 const [publicFile, internalFile] = documentFiles;
 const isGeneratedCurrent = () => true;

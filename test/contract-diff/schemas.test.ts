@@ -2,8 +2,9 @@
  * The comparison finds every kind of schema change at every place of a schema. The rating depends
  * on whether clients send or receive the values.
  */
-import t from 'tap';
+
 import type { Level } from '../../scripts/contract/diff/finding.ts';
+import { t } from '../support/tap.ts';
 import { places } from './places.ts';
 import { changesOf, type Document, get, put } from './planted.ts';
 import { judged, notJudged } from './planted-schemas.ts';

@@ -2,9 +2,10 @@
  * The contract determines who may call an operation and what a request may contain. If a part of an
  * operation is missing, the start-up fails.
  */
-import t from 'tap';
+
 import type { AnyHandler, DeferredRequest } from '../../src/contract/operations.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
+import { t } from '../support/tap.ts';
 import { bindBoth, build, operations, type Teas, validators } from './tea-contract.ts';
 
 t.test(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { checkContract } from '../../scripts/contract/judge/check-contract.ts';
+import { t } from '../support/tap.ts';
 import {
   addHeader,
   addParameter,

@@ -8,10 +8,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import t from 'tap';
 import contract from '../../generated/public/openapi.json' with { type: 'json' };
 import { composeSchemas } from '../../scripts/contract/make/compose-schemas.ts';
 import type { Contract } from '../../scripts/contract/make/contract-source.ts';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,8 +1,8 @@
-import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { deprecationHeaders } from '../../src/contract/deprecation.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const deprecated = Object.entries<OperationDescription>(operations).filter(
   ([, operation]) => operation.deprecated,

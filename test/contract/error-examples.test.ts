@@ -4,7 +4,6 @@
  * response.
  */
 import { isDeepStrictEqual } from 'node:util';
-import t, { type Test } from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import type { Reason } from '../../src/errors/reasons.ts';
@@ -24,6 +23,7 @@ import { holdKey } from '../support/locks.ts';
 import { formal } from '../support/orders.ts';
 import { type Ground, refusals, type Way } from '../support/provoked-errors.ts';
 import { exactRefusals } from '../support/provoked-examples.ts';
+import { type Test, t } from '../support/tap.ts';
 import { type GoodRequest, goodRequest, type OperationId } from '../support/valid-requests.ts';
 
 /** A contract, and the service whose responses are compared with its error examples. */

@@ -3,7 +3,6 @@
  * each media type, and each reason of an error, except the responses that cannot be provoked.
  */
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import type { Reason } from '../../src/errors/reasons.ts';
 import { startAppOn } from '../support/app.ts';
@@ -12,6 +11,7 @@ import { type DeclaredAnswer, declaredAnswers, isGiven } from '../support/declar
 import { fullest, startSenders } from '../support/deployment-variants.ts';
 import { holdKey } from '../support/locks.ts';
 import { refusals } from '../support/provoked-errors.ts';
+import { t } from '../support/tap.ts';
 import {
   type GoodRequest,
   goodRequest,

@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import t, { type Test } from 'tap';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { errorReasons, type Reason } from '../../src/errors/reasons.ts';
@@ -17,6 +16,7 @@ import { createOrder } from '../support/orders.ts';
 import { oldCursor } from '../support/provoked-errors.ts';
 import { insertAttachments, insertDrafts } from '../support/quotas.ts';
 import { listenOn, open, readResponse, sendRaw } from '../support/raw.ts';
+import { type Test, t } from '../support/tap.ts';
 import { partnerKey, putWebhook } from '../support/webhooks.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;

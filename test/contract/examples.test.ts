@@ -2,7 +2,7 @@
  * Every success example equals the response to the request example of the same name.
  * `error-examples.test.ts` tests the examples of errors.
  */
-import t from 'tap';
+
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { publicDocument } from '../../src/publishing/document.ts';
 import { type As, type CallResult, startAppOn } from '../support/app.ts';
@@ -10,6 +10,7 @@ import { fullest } from '../support/deployment-variants.ts';
 import { prepare, type Situation } from '../support/example-situations.ts';
 import { normalized, type Pair, pairsOf, shows } from '../support/examples.ts';
 import { startBoth } from '../support/internal.ts';
+import { t } from '../support/tap.ts';
 
 /**
  * Operations that return a document, which is too long for an example. Their examples show a part

@@ -2,10 +2,11 @@
  * The build completes the hand-written contract: it adds errors in every format and the errors that
  * an operation implies.
  */
-import t from 'tap';
+
 import type { Contract, Operation, Response } from '../../scripts/contract/make/contract-source.ts';
 import { expandContract } from '../../scripts/contract/make/expand-contract.ts';
 import type { ErrorFamily } from '../../src/http/render-error.ts';
+import { t } from '../support/tap.ts';
 
 const names = (value: object | undefined) => Object.keys(value ?? {}).sort();
 

@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import internalSerializers from '../../generated/internal/serializers.cjs';
@@ -12,6 +11,7 @@ import { operations as publicOperations } from '../../generated/public/operation
 import publicSerializers from '../../generated/public/serializers.cjs';
 import publicValidators from '../../generated/public/validators.cjs';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'generated');

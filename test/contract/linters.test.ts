@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { parse } from 'yaml';
 import {
   compare,
@@ -13,6 +12,7 @@ import {
   type Row,
   readTable,
 } from '../../scripts/contract/linters/table.ts';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rows = readTable(readFileSync(join(root, 'docs/reference/contract-linters.md'), 'utf8'));

@@ -3,10 +3,10 @@
  * all clients.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import t from 'tap';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import { isPortable, portableForms } from '../../scripts/contract/judge/patterns.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 import { fetchViews, nodesIn } from '../support/views.ts';
 
 /** For each pattern, texts that it accepts and texts that it rejects. */

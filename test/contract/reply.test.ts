@@ -1,11 +1,12 @@
 /** The binding turns the reply of a handler into a response. */
-import t from 'tap';
+
 import type { DeferredRequest } from '../../src/contract/operations.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { renderingLimits } from '../../src/limits/limits.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { PreparedBody } from '../../src/responses/compression.ts';
 import { Renderings } from '../../src/responses/renderings.ts';
+import { t } from '../support/tap.ts';
 import { bindBoth, build, operations, parameter, type Teas } from './tea-contract.ts';
 
 t.test(

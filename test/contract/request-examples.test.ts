@@ -1,9 +1,10 @@
 /** The examples of requests and parameters in the contract work. */
-import t from 'tap';
+
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import type { operations } from '../../generated/public/operations.ts';
 import { startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
+import { t } from '../support/tap.ts';
 import {
   bodyExamples,
   type GoodRequest,

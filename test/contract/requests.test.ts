@@ -1,8 +1,8 @@
 import { METHODS } from 'node:http';
-import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { startApp } from '../support/app.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 
 // Without this setting, some operations ignore the body that the contract declares.
 const { app, call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });

@@ -1,6 +1,5 @@
 /** Compares the limits that the descriptions of operations state with the limits in the code. */
 
-import t from 'tap';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import contract from '../../generated/public/openapi.json' with { type: 'json' };
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
@@ -9,6 +8,7 @@ import { maxBackOffSeconds } from '../../src/auth/queries/sign-in-failures.ts';
 import { loadConfig } from '../../src/config.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { maxima } from '../../src/limits/bounds.ts';
+import { t } from '../support/tap.ts';
 
 const { attachmentLimitBytes, accessTokenTtlSeconds } = loadConfig({});
 

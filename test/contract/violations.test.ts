@@ -6,13 +6,13 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import t from 'tap';
 import internalValidators from '../../generated/internal/validators.cjs';
 import publicValidators from '../../generated/public/validators.cjs';
 import { ownMessage, withOwnMessage } from '../../scripts/contract/make/own-messages.ts';
 import { isNotValid, violationMessage } from '../../src/contract/messages.ts';
 import { bodyViolations, parameterViolations } from '../../src/contract/violations.ts';
 import { checksIn, detailsOfChecks } from '../../src/errors/checks.ts';
+import { t } from '../support/tap.ts';
 
 type SomeError = Omit<ErrorObject, 'instancePath'>;
 

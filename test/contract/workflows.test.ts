@@ -8,11 +8,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import t from 'tap';
 import { parse, stringify } from 'yaml';
 import document from '../../generated/public/openapi.json' with { type: 'json' };
 import { runWorkflows, workflowsFile } from '../../scripts/live/workflows.ts';
 import { readDocument } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
 
 interface Step {
   stepId: string;

@@ -4,7 +4,7 @@
  */
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import t from 'tap';
+import { t } from '../support/tap.ts';
 import { inputsOf, type Sent, settle, start } from './batch-calls.ts';
 
 t.test(

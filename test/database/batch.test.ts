@@ -1,5 +1,5 @@
 /** Tests what `batched` guarantees for each call. */
-import t from 'tap';
+import { t } from '../support/tap.ts';
 import { database, inputsOf, request, settle, start } from './batch-calls.ts';
 
 t.test(

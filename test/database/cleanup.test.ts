@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import t from 'tap';
 import { cleanUpLock } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Pool } from '../../src/database/pool.ts';
@@ -9,6 +8,7 @@ import { startApp } from '../support/app.ts';
 import { cleanUp, runCleanUp } from '../support/clean-up.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { needsServer } from '../support/sessions.ts';
+import { t } from '../support/tap.ts';
 
 const past = new Date(0);
 const future = new Date(Date.now() + 3_600_000);

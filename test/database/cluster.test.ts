@@ -4,7 +4,6 @@
  */
 import { sql } from 'kysely';
 import pg from 'pg';
-import t, { type Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
 import { sessionLimits } from '../../src/database/postgres.ts';
@@ -17,6 +16,7 @@ import {
   startCluster,
   startPgBouncer,
 } from '../support/cluster.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const settings = { dataDir: '', databasePoolSize: 10, databaseStatementTimeoutMs: 3000 };

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { readOrMakeSecret } from '../../src/database/secret.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startScript } from '../support/process.ts';
+import { t } from '../support/tap.ts';
 
 const inFolder = (dataDir: string) => ({
   databaseUrl: undefined,

@@ -1,11 +1,11 @@
 /** What the pool does when its server no longer accepts writes, shuts down or is lost. */
 import { sql } from 'kysely';
-import t, { type Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { requireWritable } from '../../src/database/writable.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { startRelay } from '../support/relay.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const limits = { dataDir: '', databasePoolSize: 3, databaseStatementTimeoutMs: 30_000 };

@@ -5,12 +5,12 @@
 
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { t } from '../support/tap.ts';
 
 const skip =
   testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';

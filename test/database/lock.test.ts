@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { lockFolder } from '../../src/database/data-folder.ts';
 import { startScript } from '../support/process.ts';
+import { t } from '../support/tap.ts';
 
 t.test(
   'if a process has locked the folder, a second process gets an error that names the first process',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import {
   migrateDown,
@@ -14,6 +13,7 @@ import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { lockWaits } from '../support/locks.ts';
 import { needsServer } from '../support/sessions.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 /** Returns all columns, indexes and constraints that the system catalogs describe. */

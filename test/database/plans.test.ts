@@ -5,7 +5,6 @@
  * prepared statements use.
  */
 import { CompiledQuery, sql } from 'kysely';
-import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
@@ -14,6 +13,7 @@ import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { t } from '../support/tap.ts';
 
 /** Maps each statement that may scan every row to its purpose. */
 const borne: readonly [text: string, whose: string][] = [

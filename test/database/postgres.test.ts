@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { t } from '../support/tap.ts';
 
 const settings = { dataDir: '', databasePoolSize: 2, databaseStatementTimeoutMs: 1500 };
 

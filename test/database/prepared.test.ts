@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import t from 'tap';
 import { statement } from '../../src/database/prepared.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { t } from '../support/tap.ts';
 
 t.test('if a statement uses a value twice, the value is sent only once', async (t) => {
   const parameters: number[] = [];

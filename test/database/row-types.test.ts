@@ -12,7 +12,6 @@ import { randomUUID } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getCallSites } from 'node:util';
-import t from 'tap';
 import { takeDiscardedObjects } from '../../src/attachments/queries.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { resetPassword } from '../../src/auth/queries/sessions.ts';
@@ -46,6 +45,7 @@ import { cleanUp } from '../support/clean-up.ts';
 import { type DescribedColumn, openTestDatabase } from '../support/database.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { t } from '../support/tap.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

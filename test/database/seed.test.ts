@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import t from 'tap';
 import type { Database } from '../../src/database/database.ts';
 import { demoAccounts, demoPassword, seed } from '../../src/demo/demo.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { t } from '../support/tap.ts';
 
 const tables = [
   'users',

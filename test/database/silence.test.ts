@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { t } from '../support/tap.ts';
 
 t.test(
   'statements fail in time while the server does not respond, and succeed when it responds again',

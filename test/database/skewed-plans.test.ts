@@ -7,7 +7,6 @@
 
 import assert from 'node:assert/strict';
 import { type CompiledQuery, sql } from 'kysely';
-import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { buildInternal } from '../../src/internal.ts';
@@ -16,6 +15,7 @@ import { type CallOptions, gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { recountLists } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { t } from '../support/tap.ts';
 import { testSecret } from '../support/tokens.ts';
 
 const skip =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import t from 'tap';
 import { timestampOf } from '../../src/database/types.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { t } from '../support/tap.ts';
 
 /**
  * These tests run on the embedded database and on PostgreSQL, and prove that both return the same

@@ -8,13 +8,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import t from 'tap';
 import { migrateToLatest, migrations } from '../../src/database/migrate.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { startAppOn } from '../support/app.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { createOrder } from '../support/orders.ts';
 import { refresh } from '../support/sign-in.ts';
+import { t } from '../support/tap.ts';
 import checksums from './released/checksums.json' with { type: 'json' };
 
 const released = Object.entries(checksums);

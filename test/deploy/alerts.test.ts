@@ -1,11 +1,11 @@
 /** Each alert names the section of the guide that says what to do. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { parse } from 'yaml';
 import { documents } from '../../src/publishing/site/documents.ts';
 import { renderPage } from '../../src/publishing/site/page.ts';
 import { anchorsOf, readDocument, sectionOf } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../deploy/alerts.yaml'), 'utf8');
 const { groups } = parse(text) as {

@@ -4,10 +4,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { parse } from 'yaml';
 import { ConfigError, loadConfig, settings } from '../../src/config.ts';
 import { readEnvironmentFile, readImageEnvironment } from '../support/deployment-files.ts';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -5,10 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import t from 'tap';
 import packageJson from '../../package.json' with { type: 'json' };
 import { loadConfig } from '../../src/config.ts';
 import { readImageEnvironment } from '../support/deployment-files.ts';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

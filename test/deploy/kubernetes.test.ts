@@ -4,12 +4,12 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { parse, parseAllDocuments } from 'yaml';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { commands } from '../../src/cli/commands.ts';
 import { ConfigError, loadConfig, settings } from '../../src/config.ts';
 import { readEnvironmentFile } from '../support/deployment-files.ts';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 

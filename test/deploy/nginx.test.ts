@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import t, { type Test } from 'tap';
 import { freePort } from '../../scripts/support/ports.ts';
 import { errorReasons } from '../../src/errors/reasons.ts';
 import { startApp } from '../support/app.ts';
 import { listenOn, sendRaw } from '../support/raw.ts';
+import { type Test, t } from '../support/tap.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
 const nginx = ['nginx', '/usr/sbin/nginx'].find(

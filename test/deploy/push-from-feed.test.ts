@@ -10,9 +10,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import t, { type Test } from 'tap';
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const program = join(import.meta.dirname, '../../deploy/push-from-feed.js');

@@ -1,13 +1,13 @@
 /** The queries of the alerts and of the dashboard find the metrics of a running service. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { parse } from 'yaml';
 import dashboard from '../../deploy/grafana-dashboard.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
 import reasons from '../../src/errors/reasons.json' with { type: 'json' };
 import { bounds, settableBounds } from '../../src/limits/bounds.ts';
 import { startBoth } from '../support/internal.ts';
+import { t } from '../support/tap.ts';
 import { putWebhook } from '../support/webhooks.ts';
 import { selectorsOf } from './promql.ts';
 

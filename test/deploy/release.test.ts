@@ -1,9 +1,9 @@
 /** The release workflow gives away no rights, and every command in it exists. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
+import { t } from '../support/tap.ts';
 
 interface Job {
   needs?: string | string[];

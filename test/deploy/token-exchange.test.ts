@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
-import t, { type Test } from 'tap';
 import { startApp } from '../support/app.ts';
+import { type Test, t } from '../support/tap.ts';
 import { testSecret } from '../support/tokens.ts';
 
 const program = join(import.meta.dirname, '../../deploy/token-exchange.js');

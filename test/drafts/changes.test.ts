@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import t from 'tap';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
 

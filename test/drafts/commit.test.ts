@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import t from 'tap';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const drafts = '/v1/orders/drafts';
 const formal = 'application/vnd.beverage.order+json';

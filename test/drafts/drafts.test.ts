@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import t from 'tap';
 import { gatewayToken, startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const drafts = '/v1/orders/drafts';
 const formal = 'application/vnd.beverage.order+json';

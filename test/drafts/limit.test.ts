@@ -3,12 +3,12 @@
  * newest committed changes.
  */
 import { sql } from 'kysely';
-import t from 'tap';
 import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { type Call, gatewayToken, startApp, startAppOn } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 import { insertCommittedChanges, insertDrafts } from '../support/quotas.ts';
 import { needsServer, startSessions } from '../support/sessions.ts';
+import { t } from '../support/tap.ts';
 
 const as = 'user';
 const limitReached = {

@@ -1,6 +1,6 @@
-import t from 'tap';
 import { AppError, bearerChallenge, serviceUnavailable } from '../../src/errors/app-error.ts';
 import { errorReasons } from '../../src/errors/reasons.ts';
+import { t } from '../support/tap.ts';
 
 t.test(
   'an error needs only a reason: status and developer message come from the registry',

@@ -1,4 +1,3 @@
-import t from 'tap';
 import { AppError, failedChecks } from '../../src/errors/app-error.ts';
 import {
   checkLimits,
@@ -7,6 +6,7 @@ import {
   type FailedCheck,
 } from '../../src/errors/checks.ts';
 import { shorten } from '../../src/errors/shorten.ts';
+import { t } from '../support/tap.ts';
 
 const checks: FailedCheck[] = [
   { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' },

@@ -1,5 +1,5 @@
-import t from 'tap';
 import { chooseLanguage } from '../../src/http/accept.ts';
+import { t } from '../support/tap.ts';
 
 t.test('without Accept-Language, errors are in English', async (t) => {
   t.equal(chooseLanguage(undefined), 'en');

@@ -1,5 +1,5 @@
-import t from 'tap';
 import { messageOf } from '../../src/errors/message-of.ts';
+import { t } from '../support/tap.ts';
 
 t.test('the message of any thrown value is one line and names every cause', async (t) => {
   const refused = ['::1:6379', '127.0.0.1:6379'].map(

@@ -1,7 +1,7 @@
-import t from 'tap';
 import { errorReasons } from '../../src/errors/reasons.ts';
 import { startApp } from '../support/app.ts';
 import { formal } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const json = 'application/json';
 const problem = 'application/problem+json';

@@ -2,7 +2,6 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import Fastify, { errorCodes, type FastifyReply } from 'fastify';
 import pg from 'pg';
-import t from 'tap';
 import { connectTo } from '../../src/database/postgres-pool.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import {
@@ -12,6 +11,7 @@ import {
   toAppError,
 } from '../../src/errors/to-app-error.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { t } from '../support/tap.ts';
 
 const secret = 'db-7.internal: SELECT password';
 

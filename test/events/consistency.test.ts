@@ -1,11 +1,11 @@
 /** However changes interleave, a reader of the feed gets exactly the stored events, in order. */
 import { sql } from 'kysely';
-import t from 'tap';
 import type { Database } from '../../src/database/database.ts';
 import { startAppOn } from '../support/app.ts';
 import { startInternalOn } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { t } from '../support/tap.ts';
 import { untilReadable } from '../support/webhooks.ts';
 
 const writers = 8;

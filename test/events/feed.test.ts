@@ -1,6 +1,5 @@
 /** A reader that follows the cursor of a feed gets every event once. */
 import { sql } from 'kysely';
-import t, { type Test } from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
@@ -10,6 +9,7 @@ import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
 import { oldCursor } from '../support/provoked-errors.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { partnerKey, untilReadable } from '../support/webhooks.ts';
 

@@ -1,12 +1,12 @@
 /** Each change of an order stores its event, in the statement that makes the change. */
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { beginErasure, completeErasure } from '../../src/users/erasure.ts';
 import { startApp } from '../support/app.ts';
 import { cleanUpAfter } from '../support/clean-up.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder, storedOrder } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 import { putWebhook } from '../support/webhooks.ts';
 
 const as = 'user';

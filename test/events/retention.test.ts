@@ -1,9 +1,9 @@
 /** Events are stored for EVENT_RETENTION_DAYS. */
 import { sql } from 'kysely';
-import t from 'tap';
 import { startApp } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import { createOrder } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 import { partnerKey, putWebhook, untilReadable } from '../support/webhooks.ts';
 
 t.test('the clean-up deletes old events in portions, and no others', async (t) => {

@@ -7,9 +7,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import t, { type Test } from 'tap';
 import { gatewayToken, tokenFor } from '../support/app.ts';
 import { startMeasured } from '../support/measured-service.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 // A busy computer needs minutes for thousands of connections.

@@ -3,7 +3,7 @@
  * Each body is expensive to read. It costs at most `mostTimesHarmless` times as much as a harmless
  * body of the same size, and gets a declared error.
  */
-import t from 'tap';
+
 import { contrivedBodies } from '../../bin/attack/expensive-bodies.ts';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
@@ -13,6 +13,7 @@ import type { OperationDescription } from '../../src/listener/request-context.ts
 import type { CallResult } from '../support/app.ts';
 import { startBoth } from '../support/internal.ts';
 import { holdsOnce, leastTimeOf } from '../support/processor-time.ts';
+import { t } from '../support/tap.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
 // A busy computer needs minutes for thousands of requests of 1 MiB.

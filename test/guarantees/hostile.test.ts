@@ -3,7 +3,7 @@
  * with one invalid part. The service rejects each with a declared error and changes no stored data.
  * `call` checks every response against the contract.
  */
-import t from 'tap';
+
 import { operations } from '../../generated/public/operations.ts';
 import { startApp } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
@@ -27,6 +27,7 @@ import {
   snakeCases,
 } from '../support/invalid-fields.ts';
 import { contentsOf, formal } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 import {
   barelyReadableBodies,
   foreignMediaTypes,

@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import t, { type Test } from 'tap';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { maxSessions } from '../../src/auth/queries/sessions.ts';
 import {
@@ -26,6 +25,7 @@ import { maxPageBytes } from '../../src/posts/queries.ts';
 import { maxWaitSeconds } from '../../src/responses/waiting.ts';
 import type { Setting } from '../../src/settings/kinds.ts';
 import { readDocument } from '../support/markdown.ts';
+import { type Test, t } from '../support/tap.ts';
 
 /**
  * Maps the first words of each row without a setting to its value in the code. If the value is

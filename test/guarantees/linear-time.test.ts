@@ -10,7 +10,6 @@ import { Duplex, Readable } from 'node:stream';
 import { fastifyCookie } from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyRequest, type LightMyRequestResponse } from 'fastify';
-import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import validators from '../../generated/public/validators.cjs';
 import {
@@ -47,6 +46,7 @@ import {
   leastTime,
   leastTimeOf,
 } from '../support/processor-time.ts';
+import { t } from '../support/tap.ts';
 import { sign } from '../support/tokens.ts';
 import {
   type GoodRequest,

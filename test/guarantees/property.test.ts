@@ -7,10 +7,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import t from 'tap';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { type CallResult, startApp } from '../support/app.ts';
 import { allowedBy, nearlyAllowedBy, type Schema } from '../support/arbitrary.ts';
+import { t } from '../support/tap.ts';
 import {
   forgetFailures,
   type GoodRequest,

@@ -1,10 +1,10 @@
 /** The process ends even if the object storage and the OpenTelemetry collector never respond. */
 import { connect } from 'node:net';
-import t from 'tap';
 import { startCollector } from '../support/collector.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { type Service, startService } from '../support/service.ts';
+import { t } from '../support/tap.ts';
 import { testSecret } from '../support/tokens.ts';
 import { createOrder, upload } from '../support/uploads.ts';
 import { until } from '../support/wait-until.ts';

@@ -3,10 +3,10 @@
  * checked against the description that the service publishes.
  */
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startService } from '../support/service.ts';
+import { t } from '../support/tap.ts';
 
 const password = 'brew-a-better-cup';
 const json = { 'content-type': 'application/json' };

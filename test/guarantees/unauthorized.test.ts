@@ -2,10 +2,11 @@
  * Every operation requires a credential, except the paths of the list below. The list may only
  * shrink.
  */
-import t from 'tap';
+
 import { operations } from '../../generated/public/operations.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 /** Paths without a credential: sign-in, registration, probes and published documents. */
 const publicPaths = [

@@ -1,4 +1,3 @@
-import t from 'tap';
 import {
   chooseRepresentation,
   FORMAL_TYPE,
@@ -7,6 +6,7 @@ import {
   PROBLEM_TYPE,
   representationOfBody,
 } from '../../src/http/accept.ts';
+import { t } from '../support/tap.ts';
 
 const formalBody = { recipeId: 'latte', volumeMl: 200 };
 const plainBody = { recipe: 'latte', volume: '200ml' };

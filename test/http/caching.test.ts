@@ -1,7 +1,7 @@
-import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { startApp } from '../support/app.ts';
 import { readDocument } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
 import {
   goodRequest,
   type OperationId,

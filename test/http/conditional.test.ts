@@ -1,4 +1,3 @@
-import t from 'tap';
 import {
   etagOf,
   ifMatchHolds,
@@ -6,6 +5,7 @@ import {
   parseEntityTags,
   revisionsOf,
 } from '../../src/http/conditional.ts';
+import { t } from '../support/tap.ts';
 
 const malformed = [
   '',

@@ -1,7 +1,7 @@
-import t from 'tap';
 import { AppError } from '../../src/errors/app-error.ts';
 import { createCursors, pageSize } from '../../src/http/cursor.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const cursors = createCursors(['first-secret']);
 const scope = ['listOrders', { userId: 1, recipe: null, status: null }];

@@ -2,10 +2,11 @@
  * The family of an operation decides which forms its errors have. A request that reaches no
  * operation has the family of the paths that begin with the same segment.
  */
-import t from 'tap';
+
 import { operations } from '../../generated/public/operations.ts';
 import { FORMAL_TYPE, JSON_TYPE, XML_TYPE } from '../../src/http/accept.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const { app } = await startApp(t);
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import t from 'tap';
 import { AppError } from '../../src/errors/app-error.ts';
 import { jsonLimits, parseJsonBody } from '../../src/http/json-body.ts';
+import { t } from '../support/tap.ts';
 import { barelyReadableBodies, unreadableBodies } from '../support/unreadable-bodies.ts';
 
 const parse = (text: string) => parseJsonBody(Buffer.from(text));

@@ -1,5 +1,5 @@
-import t from 'tap';
 import { networkOf } from '../../src/http/network.ts';
+import { t } from '../support/tap.ts';
 
 t.test('an IPv4 address is its own network, even if it is mapped into IPv6', (t) => {
   for (const address of [

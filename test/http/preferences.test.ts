@@ -1,10 +1,10 @@
-import t from 'tap';
 import {
   languageSpecificity,
   mediaTypeSpecificity,
   preferred,
   readPreferences,
 } from '../../src/http/accept.ts';
+import { t } from '../support/tap.ts';
 
 t.test('a list is parsed with its weights, and other parameters are ignored', async (t) => {
   t.strictSame(readPreferences('Text/HTML;level=1;q=0.5, */* ; Q = 0.1,de'), [

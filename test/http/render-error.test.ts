@@ -1,9 +1,9 @@
-import t from 'tap';
 import { AppError, bearerChallenge, failedChecks } from '../../src/errors/app-error.ts';
 import { errorReasons } from '../../src/errors/reasons.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE } from '../../src/http/accept.ts';
 import { type ErrorContext, type ErrorFormat, renderError } from '../../src/http/render-error.ts';
+import { t } from '../support/tap.ts';
 
 /** Parses the error like a client. */
 const render = (...args: Parameters<typeof renderError>) => {

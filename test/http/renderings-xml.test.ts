@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
-import t from 'tap';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const xml = { accept: 'application/xml' };
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/xml').documentElement;

@@ -1,7 +1,7 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import fc from 'fast-check';
-import t from 'tap';
 import { toXml } from '../../src/http/xml.ts';
+import { t } from '../support/tap.ts';
 
 /** Parses strictly: throws unless the document is well-formed. */
 const parse = (xml: string): Element => {

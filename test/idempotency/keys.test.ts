@@ -1,6 +1,6 @@
-import t from 'tap';
 import { startApp } from '../support/app.ts';
 import { contentsOf, createOrder, formal, listRevision } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const { call, db } = await startApp(t);
 

@@ -3,7 +3,6 @@
  * the embedded database has only one session, which cannot wait for another.
  */
 
-import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import type { Pool } from '../../src/database/pool.ts';
@@ -11,6 +10,7 @@ import { seed } from '../../src/demo/demo.ts';
 import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';

@@ -1,7 +1,7 @@
-import t from 'tap';
 import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import type { Call } from '../support/app.ts';
 import { startBoth } from '../support/internal.ts';
+import { t } from '../support/tap.ts';
 
 const idOf = (name: string) =>
   demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';

@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import t, { type Test } from 'tap';
 import {
   CoffeeMachine,
   delayAfter,
@@ -17,6 +16,7 @@ import {
 } from '../../bin/coffee-machine.ts';
 import { startBoth } from '../support/internal.ts';
 import { storedOrder } from '../support/orders.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 async function start(t: Test) {

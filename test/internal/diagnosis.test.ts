@@ -1,7 +1,7 @@
-import t from 'tap';
 import { AppError } from '../../src/errors/app-error.ts';
 import { DatabaseTimeout, DatabaseUnavailable, toAppError } from '../../src/errors/to-app-error.ts';
 import { diagnose } from '../../src/internal/diagnosis.ts';
+import { t } from '../support/tap.ts';
 
 const failure = (message: string, properties: object) =>
   Object.assign(new Error(message), properties);

@@ -3,7 +3,7 @@
  * operation, and each reason of an error. A list names the responses that cannot be provoked, with
  * the cause. The list may only shrink.
  */
-import t from 'tap';
+
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/internal/operations.ts';
 import { type DeclaredAnswer, declaredAnswers, isGiven } from '../support/declared-answers.ts';
@@ -16,6 +16,7 @@ import {
   unused,
 } from '../support/internal-requests.ts';
 import { refusals } from '../support/provoked-errors.ts';
+import { t } from '../support/tap.ts';
 import type { GoodRequest } from '../support/valid-requests.ts';
 
 type Declared = DeclaredAnswer<InternalOperationId>;

@@ -2,11 +2,12 @@
  * The internal listener rejects browser requests from other sites and requests for unknown host
  * names.
  */
-import t, { type Test } from 'tap';
+
 import { operations } from '../../generated/internal/operations.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { startBoth } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
+import { type Test, t } from '../support/tap.ts';
 
 const account = demoAccounts[0]?.id;
 

@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import t from 'tap';
 import { maxima } from '../../src/limits/bounds.ts';
 import { internalLimits } from '../../src/limits/limits.ts';
 import { startBoth } from '../support/internal.ts';
 import { listenOn } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 
 const paths = ['/internal/health/live', '/internal/health/ready', '/internal/metrics'];
 

@@ -8,10 +8,10 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import t, { type Test } from 'tap';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startBoth } from '../support/internal.ts';
 import { commandLine } from '../support/service.ts';
+import { type Test, t } from '../support/tap.ts';
 import { testSecret } from '../support/tokens.ts';
 
 const root = join(import.meta.dirname, '../..');

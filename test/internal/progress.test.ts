@@ -1,7 +1,7 @@
-import t, { type Test } from 'tap';
 import { FORMAL_TYPE } from '../../src/http/accept.ts';
 import type { Call, CallResult } from '../support/app.ts';
 import { startBoth } from '../support/internal.ts';
+import { type Test, t } from '../support/tap.ts';
 
 type Report = (id: number | string, progress: string) => Promise<CallResult>;
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
-import t from 'tap';
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import { operations as publicOperations } from '../../generated/public/operations.ts';
 import { PROBLEM_TYPE } from '../../src/http/accept.ts';
 import { privateExtensions } from '../../src/publishing/description.ts';
 import { testDatabaseUrl } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
+import { t } from '../support/tap.ts';
 
 const kind = 'x-beverage-ordering-error-kind';
 

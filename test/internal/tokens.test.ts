@@ -1,10 +1,10 @@
 /** With INTERNAL_TOKENS, only the health checks work without a token. */
 import { Writable } from 'node:stream';
-import t from 'tap';
 import { operations } from '../../generated/internal/operations.ts';
 import { loadConfig } from '../../src/config.ts';
 import { withoutToken } from '../../src/internal/tokens.ts';
 import { startBoth } from '../support/internal.ts';
+import { t } from '../support/tap.ts';
 
 const tokens = ['first-0123456789-abcdefghijklmnopq', 'second-0123456789-abcdefghijklmnop='];
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -2,7 +2,7 @@
  * A coffee machine that lists its orders with `Prefer: wait=N` gets its response when one of them
  * changes, or after N seconds.
  */
-import t, { type Test } from 'tap';
+
 import { maxima } from '../../src/limits/bounds.ts';
 import { internalLimits } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
@@ -12,6 +12,7 @@ import { startAppOn } from '../support/app.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';
 import { listenOn, open } from '../support/raw.ts';
 import { needsServer, startSessions } from '../support/sessions.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { startBreakableInstances } from '../support/watch.ts';
 

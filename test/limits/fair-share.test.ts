@@ -1,5 +1,5 @@
-import t from 'tap';
 import { FairShare } from '../../src/limits/fair-share.ts';
+import { t } from '../support/tap.ts';
 
 /** Takes units one by one until no further unit is granted, and returns the number of units. */
 function takeAll(share: FairShare, network: string): number {

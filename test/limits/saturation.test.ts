@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import t from 'tap';
 import { bounds, maxima, settableBounds } from '../../src/limits/bounds.ts';
 import { publicLimits } from '../../src/limits/limits.ts';
 import { saturationOf } from '../../src/limits/saturation.ts';
 import { startBoth } from '../support/internal.ts';
+import { t } from '../support/tap.ts';
 
 const config = { maxInFlight: 10, maxWaitingRequests: 10 };
 

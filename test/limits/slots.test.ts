@@ -1,5 +1,5 @@
-import t from 'tap';
 import { Slots } from '../../src/limits/slots.ts';
+import { t } from '../support/tap.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

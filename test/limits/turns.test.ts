@@ -4,7 +4,6 @@
  */
 
 import { sql } from 'kysely';
-import t from 'tap';
 import type { Db } from '../../src/database/tables.ts';
 import { AppError, serviceUnavailable } from '../../src/errors/app-error.ts';
 import { maxima } from '../../src/limits/bounds.ts';
@@ -13,6 +12,7 @@ import { type Call, type CallResult, gatewayToken, startAppOn } from '../support
 import { lockWaits } from '../support/locks.ts';
 import { createOrder } from '../support/orders.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));

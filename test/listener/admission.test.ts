@@ -1,12 +1,12 @@
 /** Limits on the number of requests that run and wait at the same time, per caller and in total. */
 
 import type { FastifyRequest } from 'fastify';
-import t from 'tap';
 import { admittedCaller } from '../../src/auth/guards.ts';
 import { networkOf } from '../../src/http/network.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { type CallResult, gatewayToken, startApp } from '../support/app.ts';
 import { holdOrders } from '../support/locks.ts';
+import { t } from '../support/tap.ts';
 
 const listOf = (user: number) => `/v1/orders?user_id=${user}`;
 

@@ -7,11 +7,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import t, { type Test } from 'tap';
 import { maxima } from '../../src/limits/bounds.ts';
 import { startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { listenOn, muchPath, muchTimes, type RawResponse, readResponse } from '../support/raw.ts';
+import { type Test, t } from '../support/tap.ts';
 import { sign } from '../support/tokens.ts';
 
 const credentials = '{"email":"nobody@example.com","password":"wrong wrong"}';

@@ -5,12 +5,12 @@
 import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import t from 'tap';
 import { listenerLimits } from '../../src/limits/limits.ts';
 import { defaultTimeouts, newServer } from '../../src/listener/listener.ts';
 import { errorSender } from '../../src/plugins/errors.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 
 const { app, db } = await startApp(t);
 const port = await listenOn(app);

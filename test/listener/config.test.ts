@@ -1,5 +1,5 @@
-import t from 'tap';
 import { ConfigError, loadConfig, settings } from '../../src/config.ts';
+import { t } from '../support/tap.ts';
 
 const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
 

@@ -5,7 +5,6 @@ import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import t, { type Test } from 'tap';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import type { Maxima } from '../../src/limits/bounds.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
@@ -19,6 +18,7 @@ import {
   readResponse,
   requestsForMuch,
 } from '../support/raw.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const { db } = await openTestDatabase(t);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
-import t, { type Test } from 'tap';
 import { startApp } from '../support/app.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
+import { type Test, t } from '../support/tap.ts';
 
 const get = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
 const halfSent =

@@ -2,7 +2,7 @@
  * Edge cases of HTTP over a real connection. The service sends its own error wherever HTTP allows a
  * response, and then closes the connection.
  */
-import t from 'tap';
+
 import { operations } from '../../generated/public/operations.ts';
 import {
   commonSecurityHeaders,
@@ -11,6 +11,7 @@ import {
 import { startApp, tokenFor } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
 const { app, call } = await startApp(t);

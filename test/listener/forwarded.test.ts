@@ -4,12 +4,12 @@
  */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import t, { type Test } from 'tap';
 import { maxForwardedHops } from '../../src/http/network.ts';
 import { listenerLimits } from '../../src/limits/limits.ts';
 import { newServer } from '../../src/listener/listener.ts';
 import { startApp } from '../support/app.ts';
 import { captureLogs } from '../support/logs.ts';
+import { type Test, t } from '../support/tap.ts';
 
 /** Starts a server that returns the address of the caller and its own origin. */
 async function startEcho(t: Test, trustProxy: string[]) {

@@ -1,7 +1,7 @@
-import t from 'tap';
 import { startApp } from '../support/app.ts';
 import { readDocument } from '../support/markdown.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 
 const page = readDocument('docs/reference/limits.md');
 const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+)[^|]* \|.*\|$/gm)].map(

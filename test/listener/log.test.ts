@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import t from 'tap';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { listenOn, muchPath, muchTimes } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 import type { Teardown } from '../support/teardown.ts';
 import { until } from '../support/wait-until.ts';
 

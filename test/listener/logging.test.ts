@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import t from 'tap';
 import { captureLogs } from '../support/logs.ts';
+import { t } from '../support/tap.ts';
 
 const canary = 'canary-7Qw2Zk9x';
 

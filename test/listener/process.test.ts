@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import t from 'tap';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { runService, type Service, startService } from '../support/service.ts';
+import { t } from '../support/tap.ts';
 
 const folder = await copyDataFolder(t);
 const settings = { DATA_DIR: folder };

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import t, { type Test } from 'tap';
 import { maxima } from '../../src/limits/bounds.ts';
 import { listenerLimits } from '../../src/limits/limits.ts';
 import { ArrivingBodies } from '../../src/listener/arriving-bodies.ts';
 import { collectBody } from '../../src/listener/request-body.ts';
 import { RequestContext, type RequestEnd } from '../../src/listener/request-context.ts';
+import { type Test, t } from '../support/tap.ts';
 
 /**
  * Sends a request that announces 1000 bytes; `hangUp` disconnects its client and returns when the

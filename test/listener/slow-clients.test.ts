@@ -1,11 +1,11 @@
 /** Tests clients that send too slowly, one client alone and many at the same time. */
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import t from 'tap';
 import { defaultTimeouts } from '../../src/listener/listener.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 
 const { db } = await openTestDatabase(t);
 const timeouts = { headers: 3000, body: 3000, request: defaultTimeouts.request };

@@ -1,10 +1,10 @@
 /** Every operation that reads an address limits it to 4 KiB of JSON. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import t from 'tap';
 import { maxAddressBytes } from '../../src/orders/address.ts';
 import { startApp } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const as = 'user';
 

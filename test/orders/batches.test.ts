@@ -1,11 +1,11 @@
 /** Concurrent requests share statements. Each request gets the response that it would get alone. */
 import { sql } from 'kysely';
-import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';
 import { needsServer } from '../support/sessions.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const firstUser = 1001;

@@ -1,4 +1,3 @@
-import t from 'tap';
 import { startApp } from '../support/app.ts';
 import {
   accountCases,
@@ -12,6 +11,7 @@ import {
   snakeCases,
 } from '../support/invalid-fields.ts';
 import { contentsOf, createOrder, formal } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 import {
   barelyReadableBodies,
   foreignMediaTypes,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const many = <T>(count: number, action: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => action(index)));

@@ -1,6 +1,6 @@
-import t from 'tap';
 import { gatewayToken, startApp } from '../support/app.ts';
 import { contentsOf, createOrder, formal } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 // One application serves the tests that do not depend on earlier orders.
 const { call, db } = await startApp(t);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 t.test(
   'a PUT of plain JSON with recipeId is parsed as camelCase, and the response is in camelCase',

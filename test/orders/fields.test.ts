@@ -2,7 +2,7 @@
  * Tests the table of the fields that a client may write, and everything that is derived from the
  * table.
  */
-import t from 'tap';
+
 import { fingerprint } from '../../src/idempotency/key.ts';
 import { changesOf } from '../../src/orders/change.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../../src/orders/fields.ts';
 import type { OrderRow } from '../../src/orders/order.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const values = {
   text: ['a', 'b'],

@@ -4,12 +4,12 @@
  */
 
 import { sql } from 'kysely';
-import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createOrder, insertLargeOrders } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 async function start(t: Parameters<typeof openTestDatabase>[0]) {
   const pages: number[] = [];

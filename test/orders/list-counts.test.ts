@@ -5,13 +5,13 @@
 
 import fc from 'fast-check';
 import { CompiledQuery, sql } from 'kysely';
-import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { t } from '../support/tap.ts';
 import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
 
 interface KeptCount {

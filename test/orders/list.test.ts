@@ -1,6 +1,6 @@
-import t from 'tap';
 import { type Call, type CallResult, startApp, startAppOn } from '../support/app.ts';
 import { createOrder, forceOrder, formal, ordersOf } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const as = 'user';
 const list = (call: Call, query = '', headers: Record<string, string> = {}) =>

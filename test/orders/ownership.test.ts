@@ -1,6 +1,6 @@
-import t from 'tap';
 import { type As, gatewayToken, startApp } from '../support/app.ts';
 import { contentsOf, createOrder, formal } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const { call, db } = await startApp(t);
 const unknownNumber = 999_999;

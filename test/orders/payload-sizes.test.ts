@@ -3,10 +3,10 @@
  * body.
  */
 import { once } from 'node:events';
-import t from 'tap';
 import { startApp, tokenFor } from '../support/app.ts';
 import { readDocument } from '../support/markdown.ts';
 import { listenOn, open } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 
 /**
  * A documented size may differ from the measured size by this share, because ids, numbers and

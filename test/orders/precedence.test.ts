@@ -4,8 +4,8 @@
  * pair of steps that can be combined, and expects the response of the earlier step.
  */
 import { randomUUID } from 'node:crypto';
-import t, { type Test } from 'tap';
 import { type As, startApp } from '../support/app.ts';
+import { type Test, t } from '../support/tap.ts';
 import {
   caller,
   formal,

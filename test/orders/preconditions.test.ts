@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import { gatewayToken, startApp } from '../support/app.ts';
 import { contentsOf, createOrder, formal, ordersOf } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const { call, db } = await startApp(t);
 const { newOrder, act, put, remove } = ordersOf(call);

@@ -1,5 +1,5 @@
-import t from 'tap';
 import { gatewayToken, startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const formal = 'application/vnd.beverage.order+json';
 const lungo = { coffee_machine_id: 1, recipe: 'lungo' };

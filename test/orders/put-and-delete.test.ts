@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import { startApp } from '../support/app.ts';
 import {
   contentsOf,
@@ -9,6 +8,7 @@ import {
   ordersOf,
   storedOrder,
 } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const { call, db } = await startApp(t);
 const { newOrder, read, act, put, remove } = ordersOf(call);

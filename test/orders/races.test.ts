@@ -5,13 +5,13 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { deleteOrder } from '../../src/orders/queries/update.ts';
 import { gatewayToken, startApp, startAppOn } from '../support/app.ts';
 import { lockWaits } from '../support/locks.ts';
 import { createOrder, storedOrder } from '../support/orders.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const as = 'user';

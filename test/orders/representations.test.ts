@@ -1,6 +1,6 @@
-import t, { type Test } from 'tap';
 import { startApp } from '../support/app.ts';
 import { createOrder, forceOrder, formal } from '../support/orders.ts';
+import { type Test, t } from '../support/tap.ts';
 
 const json = 'application/json';
 const problem = 'application/problem+json';

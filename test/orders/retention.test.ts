@@ -1,10 +1,10 @@
 /** ORDER_RETENTION_DAYS deletes finished orders, and clients see what they see after a deletion. */
 import { sql } from 'kysely';
-import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { startApp } from '../support/app.ts';
 import { cleanUp, cleanUpAfter } from '../support/clean-up.ts';
 import { forceOrder, ordersOf, recountLists } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);

@@ -1,7 +1,7 @@
 /** A client that cannot read headers finds each revision in a body. */
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import { type CallResult, startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const as = 'user';
 const formal = 'application/vnd.beverage.order+json';

@@ -3,12 +3,12 @@
  * facts on purpose.
  */
 import { sql } from 'kysely';
-import t, { type Test } from 'tap';
 import type { CreateOrderCommand } from '../../src/orders/command.ts';
 import { explainRefusal } from '../../src/orders/create.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
+import { type Test, t } from '../support/tap.ts';
 
 /**
  * Starts the service on a database that changes no order list, and so inserts no order. No rule

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { startApp } from '../support/app.ts';
 import { recountLists } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const search = '/v1/orders/search';
 const formal = 'application/vnd.beverage.order+json';

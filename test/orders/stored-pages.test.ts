@@ -3,7 +3,6 @@
  * return.
  */
 import { gunzipSync } from 'node:zlib';
-import t from 'tap';
 import { PreparedBody } from '../../src/responses/compression.ts';
 import type { InTurn } from '../../src/responses/renderings.ts';
 import { StoredReplies } from '../../src/responses/stored-replies.ts';
@@ -11,6 +10,7 @@ import { type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../supp
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder, formal } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
 
 const awaited = { channel: 'order_lists', id: 1 };

@@ -1,6 +1,6 @@
-import t from 'tap';
 import { startApp } from '../support/app.ts';
 import { forceOrder } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const timestamps = ['created_at', 'updated_at', 'completed_at', 'cancelled_at', 'archived_at'];
 

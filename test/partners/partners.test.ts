@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import { createPartnerKey } from '../../src/partners/queries.ts';
 import { type Call, startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const withKey = (key: string) => ({ headers: { 'X-Partner-ApiKey': key } });
 const key1 = withKey('demo-partner-key-1');

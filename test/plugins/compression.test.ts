@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import t from 'tap';
 import { startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 const { app, call } = await startApp(t);
 const document = '/openapi.json';

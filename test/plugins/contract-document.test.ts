@@ -1,6 +1,7 @@
 /** Other plugins of Fastify find the contract of an application at `app.swagger()`. */
-import t from 'tap';
+
 import { startBoth } from '../support/internal.ts';
+import { t } from '../support/tap.ts';
 
 t.test('`app.swagger()` is the contract that each listener publishes', async (t) => {
   const { app, call, internalApp, internal } = await startBoth(t);

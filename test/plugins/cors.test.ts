@@ -1,6 +1,6 @@
-import t from 'tap';
 import { exposedHeaders } from '../../src/listener/security-headers.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const shop = 'https://shop.example';
 const list = '/v1/orders?user_id=1';

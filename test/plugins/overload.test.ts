@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import t, { type Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { seed } from '../../src/demo/demo.ts';
@@ -9,6 +8,7 @@ import { createMetrics } from '../../src/observability/metrics.ts';
 import { type CallResult, startApp, startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
+import { type Test, t } from '../support/tap.ts';
 
 t.test(
   'while the database has no free connection, requests get 503 with Retry-After; afterwards requests are served again',

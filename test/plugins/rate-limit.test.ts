@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
-import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { rateLimitExceeded } from '../../src/errors/app-error.ts';
 import { maxima } from '../../src/limits/bounds.ts';
@@ -9,6 +8,7 @@ import { createPartnerKey } from '../../src/partners/queries.ts';
 import { createRateLimits } from '../../src/plugins/rate-limit.ts';
 import { gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { t } from '../support/tap.ts';
 import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
 
 const list = '/v1/orders?user_id=1';

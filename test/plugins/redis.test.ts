@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import t from 'tap';
 import { freePort } from '../../scripts/support/ports.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 

@@ -1,9 +1,9 @@
-import t from 'tap';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { maxPageBytes } from '../../src/posts/queries.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { t } from '../support/tap.ts';
 
 const [user, , , admin] = demoAccounts;
 

@@ -1,9 +1,9 @@
 /** The prose check finds the listed phrases in text, but not in code. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import t from 'tap';
 import { passagesOf } from '../../scripts/docs/prose/extract.ts';
 import { examine, report } from '../../scripts/docs/prose/findings.ts';
+import { t } from '../support/tap.ts';
 
 const found = (path: string, lines: readonly string[]) =>
   examine(path, lines.join('\n')).findings.map(({ line, phrase }) => `${line} ${phrase}`);

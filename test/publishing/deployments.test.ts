@@ -2,11 +2,12 @@
  * The published contract follows the settings of the deployment. It declares the errors that the
  * deployment sends, and states the numbers of its settings.
  */
-import t from 'tap';
+
 import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
+import { t } from '../support/tap.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the test reads any part of the document
 type Document = any;

@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import ts from 'typescript';
 import {
   curlSample,
@@ -17,6 +16,7 @@ import { diagramImages, diagrams, otherDocuments } from '../../src/publishing/si
 import { viewOf } from '../../src/publishing/views.ts';
 import { startApp } from '../support/app.ts';
 import { documentPaths, linksOf, readDocument } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { app, call } = await startApp(t);

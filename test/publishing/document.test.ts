@@ -1,5 +1,5 @@
-import t from 'tap';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the test reads any part of the document
 type Document = any;

@@ -5,7 +5,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import t from 'tap';
 import { parse } from 'yaml';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import publicContract from '../../generated/public/openapi.json' with { type: 'json' };
@@ -15,6 +14,7 @@ import { privateExtensions, walk } from '../../src/publishing/description.ts';
 import { addressOf } from '../../src/publishing/document.ts';
 import { startApp } from '../support/app.ts';
 import { documentPaths, readDocument } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
 
 const { app, call } = await startApp(t);
 const listener = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -4,7 +4,6 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import t from 'tap';
 import { parse } from 'yaml';
 import overlays from '../../generated/public/overlays.json' with { type: 'json' };
 import { checkOverlays, deployments } from '../../scripts/contract/judge/check-overlays.ts';
@@ -23,6 +22,7 @@ import { toOpenApi30 } from '../../src/publishing/openapi-3.0.ts';
 import { postmanCollection } from '../../src/publishing/postman.ts';
 import { viewOf } from '../../src/publishing/views.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 import { fetchViews } from '../support/views.ts';
 
 const folder = new URL('../../openapi/overlays/', import.meta.url);

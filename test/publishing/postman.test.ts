@@ -1,8 +1,8 @@
-import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import parts from '../../src/publishing/postman.json' with { type: 'json' };
 import { startApp } from '../support/app.ts';
 import { type Collection, runCollection } from '../support/postman.ts';
+import { t } from '../support/tap.ts';
 
 t.test(
   'the collection needs no token and is revalidated by its ETag, like the documents',

@@ -1,11 +1,11 @@
 /** Tests the views that a deployment serves, and compares its responses with them. */
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import t from 'tap';
 import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { type CallOptions, startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { formal } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 import {
   fetchViews,
   type ViewDocument,

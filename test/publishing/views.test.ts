@@ -5,7 +5,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import publicContract from '../../generated/public/openapi.json' with { type: 'json' };
 import {
@@ -15,6 +14,7 @@ import {
 import type { Description } from '../../src/publishing/description.ts';
 import { namesInViews, viewOf } from '../../src/publishing/views.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 import {
   fetchViews,
   type Node,

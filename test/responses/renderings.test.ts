@@ -1,11 +1,11 @@
 /** Rendering a large body delays no other request by more than one slice of the work. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import t from 'tap';
 import { renderingLimits } from '../../src/limits/limits.ts';
 import { Renderings } from '../../src/responses/renderings.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { insertLargeOrders } from '../support/orders.ts';
+import { t } from '../support/tap.ts';
 
 /** Counts the turns of the event loop until the test ends. */
 function countTurns(t: { teardown(stop: () => void): unknown }): () => number {

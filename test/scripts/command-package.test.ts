@@ -8,8 +8,8 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import t from 'tap';
 import { buildPackage, commandPackage } from '../../scripts/packages/command-package.ts';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 const project = mkdtempSync(join(tmpdir(), 'command-package-'));

@@ -1,7 +1,7 @@
 /** Which folder may import which, and the index of `scripts/`. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import t from 'tap';
+import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 

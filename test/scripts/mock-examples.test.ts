@@ -1,9 +1,9 @@
-import t from 'tap';
 import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { buildExamples } from '../../bin/mock/examples.ts';
 import document from '../../generated/public/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
+import { t } from '../support/tap.ts';
 import { bodyExamples, type OperationId, operationIds } from '../support/valid-requests.ts';
 
 const app = await buildExamples();

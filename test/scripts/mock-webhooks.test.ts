@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import t from 'tap';
 import { startMock } from '../../bin/mock/serve.ts';
 import { exampleSecret, sendWebhookExamples } from '../../bin/mock/webhook-examples.ts';
 import { createClient } from '../../client/client.ts';
 import document from '../../generated/public/openapi.json' with { type: 'json' };
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { startReceiver } from '../support/webhook-receiver.ts';
 

@@ -1,8 +1,9 @@
 /** The mock behaves like the service, and also returns any response that a client requests. */
-import t from 'tap';
+
 import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { startMock } from '../../bin/mock/serve.ts';
 import document from '../../generated/public/openapi.json' with { type: 'json' };
+import { t } from '../support/tap.ts';
 
 const environment = {
   PORT: '0',

@@ -2,13 +2,14 @@
  * Tests the parts of `npm run tools` that run no third-party tool: the table of results, the
  * guides, and the reading of a report.
  */
-import t from 'tap';
+
 import { stepsOf } from '../../scripts/tools/guides.ts';
 import { successesOf } from '../../scripts/tools/microcks.ts';
 import { tools } from '../../scripts/tools/run.ts';
 import { failuresOf } from '../../scripts/tools/specmatic.ts';
 import { resultIn } from '../../scripts/tools/tool.ts';
 import { readDocument } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
 
 t.test(
   'the page on third-party tools has a result for each tool, in the version that the script runs',

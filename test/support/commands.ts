@@ -1,10 +1,10 @@
 /** Runs commands of the service on an embedded database, and reads the database between them. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { commandLine } from './service.ts';
+import type { Test } from './tap.ts';
 
 /** Returns functions for the database in a data folder. Only one process can open it at a time. */
 export function commandsOn(folder: string) {

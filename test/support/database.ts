@@ -4,13 +4,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import pg from 'pg';
+import root from 'tap';
 import type { Config } from '../../src/config.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { demoPassword, seed } from '../../src/demo/demo.ts';
-import { current } from '../runner/current.ts';
 import { takeSnapshot } from './embedded-snapshot.ts';
 import type { Teardown } from './teardown.ts';
 import { makeOnce, templateName } from './template.ts';
@@ -94,6 +94,8 @@ interface Copy {
  */
 const restored: Copy[] = [];
 const mostKept = 2;
+// An open copy keeps its process alive.
+root.teardown(() => Promise.all(restored.map(({ pglite }) => pglite.close())));
 
 async function openCopyInMemory(
   partnerEvents: Config['partnerEvents'],
@@ -126,10 +128,7 @@ function lend(copy: Copy): PGlite {
   const close = async () => {
     if (closed) throw new Error('PGlite is closed');
     closed = true;
-    // An open copy keeps its process alive. Only the runner keeps copies, because it ends its
-    // processes.
-    const isKept =
-      current.test !== undefined && restored.length < mostKept && (await copy.restore());
+    const isKept = restored.length < mostKept && (await copy.restore());
     if (isKept) restored.push(copy);
     else await copy.pglite.close();
   };

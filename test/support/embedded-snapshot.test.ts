@@ -1,7 +1,7 @@
 /** Proves that a test never sees the changes that an earlier test made in the embedded database. */
 import { sql } from 'kysely';
-import t from 'tap';
 import { openTestDatabase, testDatabaseUrl } from './database.ts';
+import { t } from './tap.ts';
 
 const skip =
   testDatabaseUrl !== undefined && 'each test on a server has its own copy of the template';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/database.ts';
 import { createEmptyDatabase, openTestDatabase, testDatabaseUrl } from './database.ts';
+import type { Test } from './tap.ts';
 
 /**
  * Opens a database without tables, on PostgreSQL if TEST_DATABASE_URL is set. It is closed when `t`

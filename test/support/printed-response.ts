@@ -1,5 +1,5 @@
 /** Compares what `curl -i` printed with the response that a page shows. */
-import type { Test } from 'tap';
+import type { Test } from './tap.ts';
 
 function parse(message: string): { head: string[]; body: unknown } {
   const [head = '', ...rest] = message.replaceAll('\r', '').split('\n\n');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { loadConfig } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
 import { callOn, startApp, testSettings } from './app.ts';
 import { trafficRecorder } from './recorded-traffic.ts';
+import { t } from './tap.ts';
 
 t.test(
   'recorded traffic has each request with its response, next to the contract that applies to them',

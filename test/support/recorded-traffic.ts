@@ -1,7 +1,7 @@
 /**
  * Records the requests and responses of the tests for validators in other languages:
  *
- *     RECORD_TRAFFIC=/tmp/traffic npm test -- test/orders
+ *     RECORD_TRAFFIC=/tmp/traffic npm test -- test/suites/orders.ts
  *
  * The folder gets two files for each contract that a tested deployment publishes: `<hash>.json` is
  * the contract, and `<hash>.jsonl` has one line for each exchange. A line is a JSON object:

@@ -1,9 +1,9 @@
 /** Breaks the connections of a pool or an instance that receive and send notifications. */
 import { sql } from 'kysely';
-import type { Test } from 'tap';
 import type { Database } from '../../src/database/database.ts';
 import { createMetrics, type Metrics } from '../../src/observability/metrics.ts';
 import { startSessions } from './sessions.ts';
+import type { Test } from './tap.ts';
 import type { Teardown } from './teardown.ts';
 import { until } from './wait-until.ts';
 

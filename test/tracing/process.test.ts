@@ -1,7 +1,7 @@
-import t from 'tap';
 import { startCollector } from '../support/collector.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startService } from '../support/service.ts';
+import { t } from '../support/tap.ts';
 
 const folder = await copyDataFolder(t);
 

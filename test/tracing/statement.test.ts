@@ -1,5 +1,5 @@
-import t from 'tap';
 import { summarize } from '../../src/tracing/open-telemetry.ts';
+import { t } from '../support/tap.ts';
 
 t.test(
   'a span name contains the first change of a statement, or the table that a statement without changes reads',

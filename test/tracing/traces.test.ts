@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import t from 'tap';
 import { loadConfig } from '../../src/config.ts';
 import { startTracing } from '../../src/tracing/start.ts';
 import { noTracing, type Tracing } from '../../src/tracing/tracing.ts';
@@ -10,6 +9,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
+import { t } from '../support/tap.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const parentId = 'b7ad6b7169203331';

@@ -1,7 +1,6 @@
 /** An erasure leaves no trace of a person, and no request can store new data about them. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import t, { type Test } from 'tap';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { maxima } from '../../src/limits/bounds.ts';
@@ -16,6 +15,7 @@ import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { recountLists } from '../support/orders.ts';
 import { refresh, signedIn } from '../support/sign-in.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const email = 'Zelda.Canary@example.com';

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import t, { type Test } from 'tap';
 import { attachmentWriter } from '../../src/cli/attachment-files.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Db } from '../../src/database/tables.ts';
@@ -12,6 +11,7 @@ import { readPerson } from '../../src/users/queries/export.ts';
 import { startWithStorage } from '../attachments/with-storage.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { type Test, t } from '../support/tap.ts';
 import { upload } from '../support/uploads.ts';
 
 async function exported(db: Db, userId: number) {

@@ -1,10 +1,11 @@
 /** A caller deletes its own account. */
-import t from 'tap';
+
 import { demoPassword } from '../../src/demo/demo.ts';
 import { completeErasures } from '../../src/users/erasure.ts';
 import { type As, type Call, gatewayToken, startApp } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 import { refresh, signIn } from '../support/sign-in.ts';
+import { t } from '../support/tap.ts';
 
 const leave = (call: Call, as: As, password = demoPassword) =>
   call('DELETE', '/users/profile', { as, body: { password } });

@@ -1,5 +1,5 @@
-import t from 'tap';
 import { gatewayToken, startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 
 t.test(
   'a profile may be cached only by its reader, for five minutes, and is revalidated by its version',

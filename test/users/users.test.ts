@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import t from 'tap';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { startApp } from '../support/app.ts';
 import { refresh, signIn } from '../support/sign-in.ts';
+import { t } from '../support/tap.ts';
 
 const idOf = (name: string) =>
   demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';

@@ -1,6 +1,6 @@
 /** The test of the walk that adds a timestamp. `run.ts` copies it to `test/orders/` of the copy. */
-import t from 'tap';
 import { startBoth } from '../support/internal.ts';
+import { t } from '../support/tap.ts';
 
 const { call, internal } = await startBoth(t);
 const spellings = ['2026-12-01T08:30:00Z', '2026-12-01T08:30:00.000Z', '2026-12-01T09:30:00+01:00'];

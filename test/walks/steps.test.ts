@@ -1,8 +1,8 @@
 /** The steps of the pages that show how to change the service are parsed, applied and counted. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import t from 'tap';
 import { readDocument } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
 import { applyStep, sizeOf, stepsOf } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');

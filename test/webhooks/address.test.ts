@@ -1,7 +1,7 @@
 /** Tests which URLs and addresses can receive deliveries. */
 import fc from 'fast-check';
-import t from 'tap';
 import { isPublicAddress, maxUrlLength, violationOfUrl } from '../../src/webhooks/address.ts';
+import { t } from '../support/tap.ts';
 
 const strict = { allowPrivate: false };
 const development = { allowPrivate: true };

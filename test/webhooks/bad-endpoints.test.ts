@@ -1,6 +1,6 @@
 /** Tests endpoints that are slow, broken or hostile. */
 import type { Socket } from 'node:net';
-import t from 'tap';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { type Endpoint, senderFor, startBareEndpoint, startFixedEndpoint } from './endpoints.ts';
 

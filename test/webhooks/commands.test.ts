@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { deliveryLimits } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
@@ -14,6 +13,7 @@ import { startAppOn } from '../support/app.ts';
 import { copyTemplateOnServer, testDatabaseUrl } from '../support/database.ts';
 import { createOrder } from '../support/orders.ts';
 import { commandLine } from '../support/service.ts';
+import { t } from '../support/tap.ts';
 import { putWebhook } from '../support/webhooks.ts';
 
 t.test(

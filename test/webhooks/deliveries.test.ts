@@ -1,7 +1,6 @@
 /** Webhooks receive the events of their partner: each at least once, those of an order in order. */
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import t, { type Test } from 'tap';
 import type { Observe } from '../../src/database/database.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { maxima } from '../../src/limits/bounds.ts';
@@ -11,6 +10,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { createOrder } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { partnerKey, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
 import { type Answer, startDeliveries, startReceiver } from './receiver.ts';

@@ -11,8 +11,8 @@ import {
   type Socket,
 } from 'node:net';
 import { join } from 'node:path';
-import type { Test } from 'tap';
 import { createSender, type SenderOptions } from '../../src/webhooks/send.ts';
+import type { Test } from '../support/tap.ts';
 
 export interface Endpoint {
   readonly port: number;

@@ -1,6 +1,5 @@
 /** The figures of webhooks in the metrics. */
 import { CompiledQuery, sql } from 'kysely';
-import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { webhookFigures } from '../../src/webhooks/figures.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
@@ -8,6 +7,7 @@ import { startBoth } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
 import { createOrder } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { putWebhook, unreachableWebhook, untilReadable } from '../support/webhooks.ts';
 

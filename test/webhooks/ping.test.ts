@@ -1,8 +1,8 @@
 /** A partner can test its webhook at any time. */
 import { Webhook } from 'standardwebhooks';
-import t from 'tap';
 import { maxima } from '../../src/limits/bounds.ts';
 import { startApp } from '../support/app.ts';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { partnerKey, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
 import { startReceiver } from './receiver.ts';

@@ -1,6 +1,7 @@
 /** Tests that no delivery reaches a private address. */
-import t from 'tap';
+
 import { createSender } from '../../src/webhooks/send.ts';
+import { t } from '../support/tap.ts';
 import { makeCertificate, senderFor, startBareEndpoint, startEndpoint } from './endpoints.ts';
 
 const deliveryTo = (url: string) => ({ url, headers: {}, body: '{}' });

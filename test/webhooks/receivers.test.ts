@@ -8,10 +8,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import t, { type Test } from 'tap';
 import { freePort } from '../../scripts/support/ports.ts';
 import { signatureHeaders } from '../../src/webhooks/sign.ts';
 import { fencesOf, readDocument } from '../support/markdown.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const fences = fencesOf(readDocument('docs/how-to/receive-webhooks.md'));

@@ -1,6 +1,7 @@
 /** Tests when failed deliveries are tried again. */
-import t from 'tap';
+
 import { nextAttemptAt } from '../../src/webhooks/schedule.ts';
+import { t } from '../support/tap.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);

@@ -1,7 +1,7 @@
 /** Tests what a delivery sends, how its outcome is decided, and how connections are reused. */
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
-import t from 'tap';
+import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import {
   makeCertificate,

@@ -1,8 +1,9 @@
 /** Partners register the webhooks that receive their events. */
-import t from 'tap';
+
 import { maxima } from '../../src/limits/bounds.ts';
 import { startApp } from '../support/app.ts';
 import { startBoth } from '../support/internal.ts';
+import { t } from '../support/tap.ts';
 import { partnerKey, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
 
 const webhooks = '/v1/partners/1/webhooks';

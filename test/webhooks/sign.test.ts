@@ -1,8 +1,8 @@
 /** Compares the signatures with the reference implementation of Standard Webhooks. */
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import t from 'tap';
 import { signatureHeaders, violationOfSecret } from '../../src/webhooks/sign.ts';
+import { t } from '../support/tap.ts';
 
 const secretOf = (bytes: number) => `whsec_${randomBytes(bytes).toString('base64')}`;
 

@@ -1,0 +1,3 @@
+import { runFiles } from '../support/tap.ts';
+
+await runFiles('auth/*.test.ts', 'users/*.test.ts', 'partners/*.test.ts', 'posts/*.test.ts');

@@ -1,0 +1,3 @@
+import { runFiles } from '../support/tap.ts';
+
+await runFiles('deploy/*.test.ts', 'tracing/*.test.ts', 'attack/*.test.ts');

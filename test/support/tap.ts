@@ -1,0 +1,39 @@
+/**
+ * The `t` of the test files, and the runner of suites. A suite (`test/suites`) is a file that tap
+ * runs in a process of its own. It runs many test files one after the other, which so share the
+ * modules of the service and one embedded database.
+ */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import root, { type Test } from 'tap';
+import { onlyEmbedded } from './only-embedded.ts';
+
+export type { Test };
+
+/** The test of the file that is being loaded; if tap runs the file itself, the root test. */
+export let t: Test = root;
+
+/** The time limit of a file in milliseconds. A file that hangs does not end its suite. */
+const limit = 300_000;
+
+/**
+ * Runs the test files that match the patterns, relative to `test/`, each as a subtest of its name.
+ * Throws if a pattern matches no file.
+ */
+export async function runFiles(...patterns: string[]): Promise<void> {
+  const folder = join(import.meta.dirname, '..');
+  const files = patterns.flatMap((pattern) => {
+    const found = globSync(pattern, { cwd: folder }).sort();
+    if (found.length === 0) throw new Error(`no test file matches ${pattern}`);
+    return found;
+  });
+  for (const file of files) {
+    const skip = process.env.TEST_DATABASE_URL ? onlyEmbedded[file] : undefined;
+    const options = { timeout: limit, ...(skip !== undefined && { skip }) };
+    const results = await root.test(file, options, async (test) => {
+      t = test;
+      await import(join(folder, file));
+    });
+    if (skip === undefined && results?.count === 0) root.fail(`${file} has no test`);
+  }
+}
