@@ -1,6 +1,5 @@
 /**
- * The bars that a measurement must reach. `run.ts` compares results with them, and `plot.ts` draws
- * them.
+ * The bars that a measurement must reach. `run.ts` compares results with them.
  *
  * Most bars compare the service with the floor (`floor.ts`) in the same run, because figures from
  * different machines or days are not comparable. On a busy machine, only the bars for processor

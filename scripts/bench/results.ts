@@ -1,4 +1,4 @@
-/** The JSON results of a measurement (`--json`), which `plot.ts` reads. */
+/** The JSON results of a measurement (`--json`). */
 import type { Surroundings } from './cores.ts';
 
 /**

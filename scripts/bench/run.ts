@@ -19,7 +19,6 @@
  *   npm run bench -- --profile                      a CPU profile of the service, and its top entries
  *
  *   npm run bench -- --seconds 10 --rounds 5 --connections 64 --cases R1,W1 --json results.json
- *   node scripts/bench/plot.ts results.json docs/images/ratios.svg
  *
  * The script starts a PostgreSQL server, or creates databases on that of
  * `BENCH_DATABASE_URL=postgres://...`. Each round measures the servers one after another, so that a

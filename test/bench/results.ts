@@ -1,6 +1,6 @@
 /** Sample benchmark results, for tests of the code that reads results. */
 import { cpuBars, memoryBar, ratioBars, startBar } from '../../scripts/bench/bars.ts';
-import type { ComparedCase, Comparison, Figures, Growth } from '../../scripts/bench/results.ts';
+import type { ComparedCase, Comparison, Figures } from '../../scripts/bench/results.ts';
 
 const around = {
   measuredAt: '2026-01-02T03:04:05.678Z',
@@ -49,22 +49,5 @@ export function comparisonWith(
     residentMegabytes: { service: memoryBar - 1, floor: 100 },
     results: comparedCases(cases),
     ...rest,
-  };
-}
-
-/**
- * Returns measurements at 1, 100 and 10,000 orders per user. With 10,000, reading a list takes ten
- * times as long.
- */
-export function growthOfLists(): Growth {
-  const point = (at: number, perSecond: number) => {
-    const results = comparedCases({ R3: { perSecond } });
-    return { at, users: 10, ordersPerUser: at, connections: 32, results };
-  };
-  const points = [point(1, 1000), point(100, 1000), point(10_000, 100)];
-  return {
-    kind: 'growth',
-    ...around,
-    series: [{ grows: 'orders per user', stays: '32 connections', points }],
   };
 }

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
   contract: /^openapi\/.*\.yaml$/,
 };
 const otherLanguages = /^src\/(errors\/texts|auth\/messages|database\/demo)\.json$/;
-const excluded = /^(scripts\/prose|test\/prose|docs\/reference\/api-changelog)/;
+const excluded = /^(scripts\/docs\/prose|test\/prose|docs\/reference\/api-changelog)/;
 
 const named = process.argv.slice(2).map((name) => name.replace(/^\.\//, '').replace(/\/$/, ''));
 const isIn = (path: string, name: string) => path === name || path.startsWith(`${name}/`);
