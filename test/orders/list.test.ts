@@ -370,3 +370,11 @@ t.test('filters', async (t) => {
     }
   });
 });
+
+t.test('the path of an order without its id is unknown', async (t) => {
+  const { call } = await startApp(t);
+  for (const as of ['user', undefined] as const) {
+    const { status, body } = await call('GET', '/v1/orders/', as && { as });
+    t.match([status, body.reason], [404, 'path_not_found']);
+  }
+});

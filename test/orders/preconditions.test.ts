@@ -134,3 +134,34 @@ t.test('conditional reads of a list', async (t) => {
     for (const { headers } of tags) t.equal(headers.etag, '"1"');
   });
 });
+
+t.test('each value of If-None-Match and If-Match has the documented effect', async (t) => {
+  const { body: order } = await createOrder(call);
+  const url = `/v1/orders/${order.id}`;
+  const etag = (await call('GET', url, { as: 'user' })).headers.etag ?? '';
+  for (const [condition, read, changed] of [
+    [etag, 304, 200],
+    [`W/${etag}`, 304, 412],
+    ['*', 304, 200],
+    [`"other", ${etag}`, 304, 200],
+    [`"a,b",${etag},`, 304, 200],
+    ['"other"', 200, 412],
+    ['"', 200, 412],
+    [etag.slice(1, -1), 200, 200],
+    ['W/', 200, 412],
+    ["' OR 1=1", 200, 412],
+  ] as const) {
+    const answer = await call('GET', url, { as: 'user', headers: { 'If-None-Match': condition } });
+    t.equal(answer.status, read, `If-None-Match: ${condition}`);
+    t.equal(answer.headers.etag, etag);
+    if (read === 304) t.equal(answer.text, '');
+    // The order has this volume already, so neither the order nor its revision changes.
+    const headers = { 'If-Match': condition };
+    const change = await call('PUT', `${url}/volume`, {
+      as: 'user',
+      headers,
+      body: { volume: order.volume },
+    });
+    t.equal(change.status, changed, `If-Match: ${condition}`);
+  }
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startApp } from '../support/app.ts';
 import { createOrder, forceOrder, formal } from '../support/orders.ts';
 import { type Test, t } from '../support/tap.ts';
@@ -313,3 +314,28 @@ t.test('money is a decimal string with the digits of its currency', async (t) =>
     t.match(body, { currency, price_minor_units, price });
   }
 });
+
+t.test(
+  'a PUT of plain JSON with recipeId is parsed as camelCase, and the response is in camelCase',
+  async (t) => {
+    const path = `/v1/orders/${randomUUID()}`;
+    const created = await call('PUT', path, {
+      as: 'user',
+      body: { recipeId: 'lungo', volumeMl: 100 },
+    });
+    t.match([created.status, created.body], [201, { recipeId: 'lungo', volumeMl: 100 }]);
+    const replaced = await call('PUT', path, { as: 'user', body: { recipe: 'latte' } });
+    t.match([replaced.status, replaced.body], [200, { recipe: 'latte' }]);
+  },
+);
+
+t.test(
+  'if an operation has no `recipeId` field, `recipeId` in its body does not select camelCase',
+  async (t) => {
+    const refused = await call('POST', '/v1/orders/drafts', {
+      as: 'user',
+      body: { recipeId: 'lungo' },
+    });
+    t.match([refused.status, refused.headers['content-type']], [400, /^application\/json/]);
+  },
+);

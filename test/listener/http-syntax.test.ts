@@ -1,9 +1,8 @@
 /**
- * Edge cases of HTTP over a real connection. The service sends its own error wherever HTTP allows a
+ * The syntax of HTTP over a real connection. The service sends its own error wherever HTTP allows a
  * response, and then closes the connection.
  */
 
-import { operations } from '../../generated/public/operations.ts';
 import {
   commonSecurityHeaders,
   defaultSecurityHeaders,
@@ -12,7 +11,6 @@ import { startApp, tokenFor } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
 import { t } from '../support/tap.ts';
-import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
 const { app, call } = await startApp(t);
 const port = await listenOn(app);
@@ -252,40 +250,6 @@ t.test('a target with scheme and host is treated as its path', async (t) => {
   t.match(JSON.parse((await send('http://shop.example/auth/sessions')).body), { statusCode: 401 });
 });
 
-t.test('OPTIONS lists the methods of a path, and OPTIONS * lists all methods', async (t) => {
-  const options = async (target: string) =>
-    readResponse(
-      await sendRaw(port, `OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
-    );
-  for (const [target, allow] of [
-    ['*', 'GET, POST, PUT, DELETE, HEAD, OPTIONS'],
-    ['/v1/orders', 'GET, POST, HEAD, OPTIONS'],
-    ['/health', 'GET, HEAD, OPTIONS'],
-    ['/docs/', 'GET, HEAD, OPTIONS'],
-  ] as const) {
-    const { status, headers, body } = await options(target);
-    t.match([status, headers.allow, body], [204, allow, ''], target);
-  }
-  t.equal((await options('/nowhere')).status, 404);
-});
-
-t.test('read-only paths reject every other method', async (t) => {
-  for (const url of [
-    '/health',
-    '/errors',
-    '/errors/forbidden',
-    '/openapi.json',
-    '/openapi.yaml',
-    '/docs',
-    '/docs/',
-  ]) {
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']) {
-      const { status, headers } = await call(method, url);
-      t.match([status, headers.allow], [405, 'GET, HEAD, OPTIONS'], `${method} ${url}`);
-    }
-  }
-});
-
 t.test(
   'percent-encoding that cannot be decoded gets 400 in the format of the service',
   async (t) => {
@@ -313,85 +277,5 @@ t.test('a response never repeats the Host of its request', async (t) => {
   for (const target of ['/health', '/nowhere', '/openapi.json', '/errors', '/docs']) {
     const sent = `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
     t.notMatch(await sendRaw(port, sent), /evil\.example/, target);
-  }
-});
-
-t.test(
-  'for every path with GET, HEAD gets the status and headers of GET without the body',
-  async (t) => {
-    for (const id of operationIds.filter((name) => operations[name].method === 'GET')) {
-      const good = await goodRequest(call, id);
-      const options = { ...(good.as && { as: good.as }), headers: good.values.header };
-      const got = await call('GET', urlOf(good), options);
-      const head = await call('HEAD', urlOf(good), options);
-      t.equal(got.status, 200, id);
-      t.equal(head.status, 200, id);
-      t.equal(head.text, '', id);
-      const same = ({
-        'x-request-id': _,
-        date: __,
-        ratelimit: ___,
-        ...others
-      }: Record<string, string>) => others;
-      t.strictSame(same(head.headers), same(got.headers), id);
-    }
-  },
-);
-
-t.test('if HEAD has a Content-Length, it equals that of GET, compressed or not', async (t) => {
-  for (const url of [
-    '/openapi.json',
-    '/errors',
-    '/health',
-    '/docs/',
-    '/docs/site.js',
-    '/docs/search.json',
-  ]) {
-    for (const coding of ['gzip', 'br', 'identity']) {
-      const headers = { 'accept-encoding': coding };
-      const { headers: got } = await app.inject({ method: 'GET', url, headers });
-      const { headers: head } = await app.inject({ method: 'HEAD', url, headers });
-      for (const name of [
-        'content-length',
-        'content-encoding',
-        'etag',
-        'vary',
-        'cache-control',
-        'content-type',
-      ])
-        t.equal(head[name], got[name], `${url} ${coding} ${name}`);
-      t.equal(String(got.vary).match(/accept-encoding/gi)?.length, 1, `${url} ${coding}`);
-    }
-  }
-});
-
-t.test('each value of If-None-Match and If-Match has the documented effect', async (t) => {
-  const { body: order } = await createOrder(call);
-  const url = `/v1/orders/${order.id}`;
-  const etag = (await call('GET', url, { as: 'user' })).headers.etag ?? '';
-  for (const [condition, read, changed] of [
-    [etag, 304, 200],
-    [`W/${etag}`, 304, 412],
-    ['*', 304, 200],
-    [`"other", ${etag}`, 304, 200],
-    [`"a,b",${etag},`, 304, 200],
-    ['"other"', 200, 412],
-    ['"', 200, 412],
-    [etag.slice(1, -1), 200, 200],
-    ['W/', 200, 412],
-    ["' OR 1=1", 200, 412],
-  ] as const) {
-    const answer = await call('GET', url, { as: 'user', headers: { 'If-None-Match': condition } });
-    t.equal(answer.status, read, `If-None-Match: ${condition}`);
-    t.equal(answer.headers.etag, etag);
-    if (read === 304) t.equal(answer.text, '');
-    // The order has this volume already, so neither the order nor its revision changes.
-    const headers = { 'If-Match': condition };
-    const change = await call('PUT', `${url}/volume`, {
-      as: 'user',
-      headers,
-      body: { volume: order.volume },
-    });
-    t.equal(change.status, changed, `If-Match: ${condition}`);
   }
 });

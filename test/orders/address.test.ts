@@ -1,4 +1,3 @@
-/** Every operation that reads an address limits it to 4 KiB of JSON. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { maxAddressBytes } from '../../src/orders/address.ts';
@@ -74,5 +73,27 @@ t.test(
       (await call('GET', '/v1/orders?user_id=1', { as })).body.items[0].address,
       address,
     );
+  },
+);
+
+t.test(
+  'the country of an address must be the ISO 3166-1 code of an existing country',
+  async (t) => {
+    const { call } = await startApp(t);
+    const { body } = await createOrder(call);
+    const move = (country: string) =>
+      call('PUT', `/v1/orders/${body.id}/address`, { as: 'user', body: { address: { country } } });
+    t.equal((await move('DE')).status, 200);
+    for (const country of ['ZZ', 'UK', 'de', 'DEU']) {
+      const refused = await move(country);
+      t.equal(refused.status, 400, country);
+      t.match(refused.body.details.checks_failed, [
+        {
+          field: 'address.country',
+          error_type: 'wrong_value',
+          message: /^address\.country must be an ISO 3166-1 country code/,
+        },
+      ]);
+    }
   },
 );
