@@ -21,7 +21,7 @@ import {
 } from '../support/internal-requests.ts';
 import { holdKey } from '../support/locks.ts';
 import { formal } from '../support/orders.ts';
-import { type Ground, refusals, type Way } from '../support/provoked-errors.ts';
+import { type Edit, refusals, type Target } from '../support/provoked-errors.ts';
 import { exactRefusals } from '../support/provoked-examples.ts';
 import { type Test, t } from '../support/tap.ts';
 import { type GoodRequest, goodRequest, type OperationId } from '../support/valid-requests.ts';
@@ -29,14 +29,13 @@ import { type GoodRequest, goodRequest, type OperationId } from '../support/vali
 /** A contract, and the service whose responses are compared with its error examples. */
 interface Subject {
   document: object;
-  ground: Ground;
+  target: Target;
   senders: Readonly<Record<string, Send>>;
   goodRequest(id: string): Promise<GoodRequest>;
   /**
-   * Returns the ways to change a valid request so that it provokes a reason, the likeliest way
-   * first.
+   * Returns the requests that can get an error with a reason, the likeliest one first.
    */
-  waysTo(reason: Reason): readonly { way: Way; to?: string }[];
+  requestsFor(reason: Reason): readonly { edit: Edit; to?: string }[];
 }
 
 async function startPublic(t: Test): Promise<Subject> {
@@ -45,10 +44,10 @@ async function startPublic(t: Test): Promise<Subject> {
   await holdKey(db);
   return {
     document: publicDocument,
-    ground: { call, db },
+    target: { call, db },
     senders: await startSenders(t, db),
     goodRequest: (id) => goodRequest(call, id as OperationId),
-    waysTo: (reason) => [...(exactRefusals[reason] ?? []), ...refusals[reason]],
+    requestsFor: (reason) => [...(exactRefusals[reason] ?? []), ...refusals[reason]],
   };
 }
 
@@ -56,10 +55,10 @@ async function startInternal(t: Test): Promise<Subject> {
   const listeners = await startBoth(t);
   return {
     document: internalDocument,
-    ground: listeners,
+    target: listeners,
     senders: await startInternalSenders(t, listeners),
     goodRequest: (id) => goodInternalRequest(listeners, id as InternalOperationId),
-    waysTo: (reason) => [...(internalRefusals[reason] ?? []), ...refusals[reason]],
+    requestsFor: (reason) => [...(internalRefusals[reason] ?? []), ...refusals[reason]],
   };
 }
 
@@ -86,19 +85,19 @@ async function isGiven(
   { reason, operations, forms }: ErrorExample,
 ): Promise<true | Set<string>> {
   const seen = new Set<string>();
-  for (const { way, to = 'usual' } of subject.waysTo(reason)) {
+  for (const { edit, to = 'usual' } of subject.requestsFor(reason)) {
     const send = subject.senders[to];
-    // This way needs a deployment with other settings, which the test of the internal contract does
+    // This edit needs a deployment with other settings, which the test of the internal contract does
     // not start.
     if (send === undefined) continue;
-    // If this way leads to another error on three operations, the test does not try it on the other
+    // If this edit leads to another error on three operations, the test does not try it on the other
     // operations.
     let elsewhere = 0;
     for (const id of operations) {
       if (elsewhere === 3) break;
-      // The id may belong to the internal contract. The ways only compare it with ids of the public
+      // The id may belong to the internal contract. The edits only compare it with ids of the public
       // contract.
-      const request = await way(await subject.goodRequest(id), id as OperationId, subject.ground);
+      const request = await edit(await subject.goodRequest(id), id as OperationId, subject.target);
       if (request === null) continue;
       let given = 0;
       for (const { mediaType, body } of forms) {
@@ -126,8 +125,8 @@ async function holdToExamples(t: Test, subject: Subject, atLeast: number): Promi
   for (const example of examples) {
     const where = `${example.component} ${example.reason}`;
     // Without the deletion, the demo user would reach the limit of drafts.
-    await subject.ground.db.deleteFrom('drafts').execute();
-    await subject.ground.db.deleteFrom('change_drafts').execute();
+    await subject.target.db.deleteFrom('drafts').execute();
+    await subject.target.db.deleteFrom('change_drafts').execute();
     const given = await isGiven(subject, example);
     if (unprovoked.has(where)) t.not(given, true, `${where} is given: remove it from the list`);
     else

@@ -70,8 +70,8 @@ const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodR
 async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
   const given: Declared[] = [];
   for (const wanted of group) {
-    for (const way of successes) {
-      const request = await way(await goodRequest(call, wanted.id), wanted.id);
+    for (const edit of successes) {
+      const request = await edit(await goodRequest(call, wanted.id), wanted.id);
       if (!isGiven(wanted, await senders.usual(request, wanted.mediaType))) continue;
       given.push(wanted);
       break;
@@ -81,7 +81,7 @@ async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
 }
 
 /**
- * One valid request per operation. All ways that do not change the resource of the request use this
+ * One valid request per operation. All edits that do not change the resource of the request use this
  * request.
  */
 const kept = new Map<OperationId, GoodRequest>();
@@ -99,8 +99,8 @@ async function keptRequest(id: OperationId): Promise<GoodRequest> {
 async function refused(group: readonly Declared[]): Promise<Declared[]> {
   const given = new Set<Declared>();
   const [{ id, reason }] = group as [Declared];
-  for (const { way, to = 'usual', spoils = false } of refusals[reason as Reason]) {
-    const request = await way(await (spoils ? goodRequest(call, id) : keptRequest(id)), id, {
+  for (const { edit, to = 'usual', spoils = false } of refusals[reason as Reason]) {
+    const request = await edit(await (spoils ? goodRequest(call, id) : keptRequest(id)), id, {
       call,
       db,
     });
@@ -109,7 +109,7 @@ async function refused(group: readonly Declared[]): Promise<Declared[]> {
       const answer = await senders[to](request, wanted.mediaType);
       if (answer.status < 400) kept.delete(id);
       if (isGiven(wanted, answer)) given.add(wanted);
-      // This way leads to another error, so the other media types are not tried.
+      // This edit leads to another error, so the other media types are not tried.
       else if (answer.reason !== reason) break;
     }
     if (given.size === group.length) break;

@@ -27,7 +27,7 @@ interface Seen {
 }
 
 /** The settings of an application, and a function that sends the requests that provoke a reason. */
-interface Provocation {
+interface Case {
   settings?: Record<string, string>;
   act: (app: App, t: Test) => Promise<Seen>;
 }
@@ -42,19 +42,19 @@ function one(
   url: string,
   options: CallOptions = { as: 'user' },
   settings = {},
-): Provocation {
+): Case {
   return { settings, act: ({ call }) => seen(call(method, url, options)) };
 }
 
 /** Sends one request to the internal listener. */
-function internally(method: string, url: string): Provocation {
+function internally(method: string, url: string): Case {
   return {
     act: async ({ db }, t) => seen((await startInternalOn(t, db)).internal(method, url)),
   };
 }
 
 /** Creates an order and sends a request about it. The id of the order replaces `{}` in the path. */
-function onOrder(method: string, url: string, options: CallOptions = {}): Provocation {
+function onOrder(method: string, url: string, options: CallOptions = {}): Case {
   const act = async ({ call }: App) => {
     const { body } = await createOrder(call);
     return await seen(call(method, url.replace('{}', body.id), { as: 'user', ...options }));
@@ -62,7 +62,7 @@ function onOrder(method: string, url: string, options: CallOptions = {}): Provoc
   return { act };
 }
 
-function create(body: object, headers: Record<string, string> = { 'If-Match': '*' }): Provocation {
+function create(body: object, headers: Record<string, string> = { 'If-Match': '*' }): Case {
   return one('POST', '/v1/orders', { as: 'user', headers, body });
 }
 
@@ -72,7 +72,7 @@ async function seen(answer: ReturnType<App['call']>): Promise<Seen> {
 }
 
 /** Maps each reason to the settings and requests that provoke it. */
-const provocations: Readonly<Record<Reason, Provocation>> = {
+const cases: Readonly<Record<Reason, Case>> = {
   invalid_request_body: one('POST', '/v1/orders', {
     as: 'user',
     headers: { 'If-Match': '*', 'Content-Type': 'application/json' },
@@ -280,7 +280,7 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
 };
 
 /** Uploads in a deployment whose object storage sends this response. */
-function uploadTo(answer: RequestListener, settings: Record<string, string> = {}): Provocation {
+function uploadTo(answer: RequestListener, settings: Record<string, string> = {}): Case {
   const act = async (_app: App, t: Test) => {
     const storage = createServer(answer);
     await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
@@ -311,7 +311,7 @@ function rawSeen(received: string): Seen {
   return { status, reason: JSON.parse(body).reason };
 }
 
-for (const [reason, { settings, act }] of Object.entries(provocations)) {
+for (const [reason, { settings, act }] of Object.entries(cases)) {
   t.test(
     `the real application returns ${reason} with a status that the contract declares`,
     async (t) => {

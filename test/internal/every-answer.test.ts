@@ -53,10 +53,10 @@ async function isAnswered(wanted: Declared): Promise<boolean> {
     const fresh = { ...good, values: { ...good.values, path: { ...path, ...unused } } };
     return (await isSent(good)) || (await isSent(known)) || (await isSent(fresh));
   }
-  for (const { way, to } of [...refusals[reason], ...(internalRefusals[reason] ?? [])]) {
-    // The id belongs to the internal contract. The ways only compare it with ids of the public
+  for (const { edit, to } of [...refusals[reason], ...(internalRefusals[reason] ?? [])]) {
+    // The id belongs to the internal contract. The edits only compare it with ids of the public
     // contract.
-    const request = await way(await goodInternalRequest({ call, db }, id), id as never, {
+    const request = await edit(await goodInternalRequest({ call, db }, id), id as never, {
       call,
       db,
     });

@@ -1,5 +1,5 @@
 /**
- * A valid request for each operation of the internal contract, and the ways to provoke its errors.
+ * A valid request for each operation of the internal contract, and the edits that provoke its errors.
  */
 
 import { PostgresDialect } from 'kysely';
@@ -22,7 +22,7 @@ import {
 } from './deployment-variants.ts';
 import { internalCheck, type startBoth, startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';
-import { type Ground, give, oldCursor, replace, sendJson, type Way } from './provoked-errors.ts';
+import { type Edit, give, oldCursor, replace, sendJson, type Target } from './provoked-errors.ts';
 import type { Teardown } from './teardown.ts';
 import type { GoodRequest } from './valid-requests.ts';
 import { createEvent, putWebhook } from './webhooks.ts';
@@ -45,7 +45,7 @@ const documented = Object.values(internalDocument.paths).flatMap(
  * exist.
  */
 export async function goodInternalRequest(
-  { call, db }: Ground,
+  { call, db }: Target,
   id: InternalOperationId,
 ): Promise<GoodRequest> {
   const { method, path } = operations[id];
@@ -163,48 +163,48 @@ async function unreachable(t: Teardown): Promise<Send> {
   };
 }
 
-/** A way, and the sender of the request, by default `usual`. */
-export interface InternalProvocation {
-  way: Way;
+/** An edit, and the sender of the request, by default `usual`. */
+export interface InternalFailingRequest {
+  edit: Edit;
   to?: string;
 }
 
-const unchanged: Way = (good) => good;
+const unchanged: Edit = (good) => good;
 
-/** The ways that only the internal contract needs. */
-export const internalRefusals: Partial<Record<Reason, readonly InternalProvocation[]>> = {
+/** The edits that only the internal contract needs. */
+export const internalRefusals: Partial<Record<Reason, readonly InternalFailingRequest[]>> = {
   validation_failed: [
-    { way: sendJson({ progress: 'brewed' }) },
-    { way: give('query', { progress: 'ready' }) },
-    { way: sendJson({ partner_id: 1, model: 'Aurora 200' }) },
+    { edit: sendJson({ progress: 'brewed' }) },
+    { edit: give('query', { progress: 'ready' }) },
+    { edit: sendJson({ partner_id: 1, model: 'Aurora 200' }) },
   ],
   wrong_parameter_value: [
-    { way: sendJson({ allowed_user_id: [1, 4711] }) },
-    { way: sendJson({ name: 'New', recipes: ['lngo'] }) },
-    { way: sendJson({ place_id: 9999, partner_id: 1, model: 'Aurora 200' }) },
-    { way: give('query', { after: oldCursor(1) }) },
+    { edit: sendJson({ allowed_user_id: [1, 4711] }) },
+    { edit: sendJson({ name: 'New', recipes: ['lngo'] }) },
+    { edit: sendJson({ place_id: 9999, partner_id: 1, model: 'Aurora 200' }) },
+    { edit: give('query', { after: oldCursor(1) }) },
   ],
-  recipe_not_found: [{ way: replace('path', { id: 'nothing' }) }],
-  place_not_found: [{ way: replace('path', { place_id: '9999' }) }],
-  partner_not_found: [{ way: replace('path', { partner_id: '9999' }) }],
-  machine_not_found: [{ way: replace('path', { machine_id: '9999' }) }],
+  recipe_not_found: [{ edit: replace('path', { id: 'nothing' }) }],
+  place_not_found: [{ edit: replace('path', { place_id: '9999' }) }],
+  partner_not_found: [{ edit: replace('path', { partner_id: '9999' }) }],
+  machine_not_found: [{ edit: replace('path', { machine_id: '9999' }) }],
   in_use: [
     {
-      way: async (good, id, ground) => {
+      edit: async (good, id, target) => {
         // Another request may have taken the machine out of service.
-        await ground.db.updateTable('coffee_machines').set({ is_available: true }).execute();
-        await createOrder(ground.call, { body: { recipe: 'lungo', coffee_machine_id: 1 } });
-        return await replace('path', used)(good, id, ground);
+        await target.db.updateTable('coffee_machines').set({ is_available: true }).execute();
+        await createOrder(target.call, { body: { recipe: 'lungo', coffee_machine_id: 1 } });
+        return await replace('path', used)(good, id, target);
       },
     },
   ],
 
-  webhook_not_found: [{ way: replace('path', { webhook_id: 'nowhere' }) }],
-  event_not_found: [{ way: sendJson({ event_id: 'evt_999999999' }) }],
-  cursor_expired: [{ way: give('query', { after: oldCursor(null) }) }],
-  user_not_found: [{ way: give('path', { user_id: '4711' }) }],
-  authentication_required: [{ way: unchanged, to: 'guarded' }],
-  forbidden: [{ way: give('header', { 'Sec-Fetch-Site': 'cross-site' }) }],
-  internal_server_error: [{ way: unchanged, to: 'unreadable' }],
-  service_unavailable: [{ way: unchanged, to: 'unreachable' }],
+  webhook_not_found: [{ edit: replace('path', { webhook_id: 'nowhere' }) }],
+  event_not_found: [{ edit: sendJson({ event_id: 'evt_999999999' }) }],
+  cursor_expired: [{ edit: give('query', { after: oldCursor(null) }) }],
+  user_not_found: [{ edit: give('path', { user_id: '4711' }) }],
+  authentication_required: [{ edit: unchanged, to: 'guarded' }],
+  forbidden: [{ edit: give('header', { 'Sec-Fetch-Site': 'cross-site' }) }],
+  internal_server_error: [{ edit: unchanged, to: 'unreadable' }],
+  service_unavailable: [{ edit: unchanged, to: 'unreachable' }],
 };

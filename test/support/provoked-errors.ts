@@ -1,8 +1,8 @@
 /**
- * Provokes each error reason on any operation. A `Way` changes one part of a valid request or of
- * the stored data, so that the request fails. A `Provocation` can also name a sender of
+ * Provokes each error reason on any operation. An `Edit` changes one part of a valid request or of
+ * the stored data, so that the request fails. A `FailingRequest` can also name a sender of
  * `deployment-variants.ts`, which sends the request to a deployment that cannot serve it. If a
- * reason has several ways, the test tries them until the response has the reason.
+ * reason has several edits, the test tries them until the response has the reason.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ import {
 } from './valid-requests.ts';
 import { putWebhook } from './webhooks.ts';
 
-export interface Ground {
+export interface Target {
   call: Call;
   db: Pool;
 }
@@ -38,18 +38,18 @@ export interface Ground {
  * Makes a valid request fail by changing it or the stored data. Returns null if it does not apply
  * to the request.
  */
-export type Way = (
+export type Edit = (
   good: GoodRequest,
   id: OperationId,
-  ground: Ground,
+  target: Target,
 ) => GoodRequest | null | Promise<GoodRequest | null>;
 
-/** A way, and the sender of the request, by default `usual`. */
-export interface Provocation {
-  way: Way;
+/** An edit, and the sender of the request, by default `usual`. */
+export interface FailingRequest {
+  edit: Edit;
   to?: SenderName;
   /**
-   * True if the way changes the order that the request names, so that no other way can use this
+   * True if the edit changes the order that the request names, so that no other edit can use this
    * order.
    */
   spoils?: true;
@@ -59,10 +59,10 @@ const nowhere = '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33';
 const unknownUser = 4711;
 const userWithDrafts = 4;
 
-const unchanged: Way = (good) => good;
+const unchanged: Edit = (good) => good;
 
 /** Replaces values that the request already has. */
-export function replace(place: Place, values: Record<string, string>): Way {
+export function replace(place: Place, values: Record<string, string>): Edit {
   return (good) => {
     const present = Object.keys(values).filter((name) => name in good.values[place]);
     if (present.length === 0) return null;
@@ -72,7 +72,7 @@ export function replace(place: Place, values: Record<string, string>): Way {
 }
 
 /** Sets values of the request. */
-export function give(place: Place, values: Record<string, string>): Way {
+export function give(place: Place, values: Record<string, string>): Edit {
   return (good) => withValues(good, place, values);
 }
 
@@ -85,7 +85,7 @@ export function withValues(
 }
 
 /** Sets fields of a JSON body. */
-export function write(fields: object): Way {
+export function write(fields: object): Edit {
   return (good) => (isObject(good.body) ? { ...good, body: { ...good.body, ...fields } } : null);
 }
 
@@ -93,17 +93,17 @@ function isObject(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
 }
 
-export function sendBody(contentType: string, body: string | Buffer): Way {
+export function sendBody(contentType: string, body: string | Buffer): Edit {
   return (good) =>
     good.body === undefined
       ? null
       : { ...withValues(good, 'header', { 'Content-Type': contentType }), body: Buffer.from(body) };
 }
 
-export const sendJson = (body: object): Way => sendBody('application/json', JSON.stringify(body));
+export const sendJson = (body: object): Edit => sendBody('application/json', JSON.stringify(body));
 
 /** Removes a header. */
-export function without(name: string): Way {
+export function without(name: string): Edit {
   return (good) => {
     const { [name]: _, ...header } = good.values.header;
     return { ...good, values: { ...good.values, header } };
@@ -111,39 +111,39 @@ export function without(name: string): Way {
 }
 
 /** Replaces the first parameter of the path by a value that is not encoded again. */
-function rawPath(value: string): Way {
+function rawPath(value: string): Edit {
   return (good) =>
     good.path.includes('{') ? { ...good, path: good.path.replace(/\{\w+\}/, value) } : null;
 }
 
-export function as(caller: GoodRequest['as']): Way {
+export function as(caller: GoodRequest['as']): Edit {
   return (good) => (good.as === undefined ? null : { ...good, as: caller });
 }
 
-/** Applies two ways, one after the other. */
-export function both(first: Way, second: Way): Way {
-  return async (good, id, ground) => {
-    const changed = await first(good, id, ground);
-    return changed && (await second(changed, id, ground));
+/** Applies two edits, one after the other. */
+export function both(first: Edit, second: Edit): Edit {
+  return async (good, id, target) => {
+    const changed = await first(good, id, target);
+    return changed && (await second(changed, id, target));
   };
 }
 
 /** Sends the request for a user that does not exist, with a token that may act for this user. */
-const forNobody: Way = both(as(gatewayToken(unknownUser)), (good, id, ground) => {
+const forNobody: Edit = both(as(gatewayToken(unknownUser)), (good, id, target) => {
   const user_id = String(unknownUser);
   if (good.path.includes('{user_id}')) return withValues(good, 'path', { user_id });
   if ('user_id' in good.values.query) return withValues(good, 'query', { user_id });
-  return write({ user_id: unknownUser })(good, id, ground);
+  return write({ user_id: unknownUser })(good, id, target);
 });
 
-const deleteOrder: Way = async (good, _id, { call }) => {
+const deleteOrder: Edit = async (good, _id, { call }) => {
   const { order_id } = good.values.path;
   if (order_id === undefined) return null;
   await call('DELETE', `/v1/orders/${order_id}`, { as: 'user' });
   return good;
 };
 
-const finishOrder: Way = async (good, _id, { db }) => {
+const finishOrder: Edit = async (good, _id, { db }) => {
   const { order_id } = good.values.path;
   if (order_id === undefined) return null;
   await forceOrder(db, Number(order_id), { progress: 'ready' });
@@ -151,7 +151,7 @@ const finishOrder: Way = async (good, _id, { db }) => {
 };
 
 /** Brings a separate user to the limit of drafts, so that other requests keep their drafts. */
-const reachDraftLimit: Way = async (good, id, { call, db }) => {
+const reachDraftLimit: Edit = async (good, id, { call, db }) => {
   if (id !== 'createDraft' && id !== 'createChangeDraft') return null;
   const as = gatewayToken(userWithDrafts);
   await insertDrafts(db, userWithDrafts, maxOpenDrafts);
@@ -161,7 +161,7 @@ const reachDraftLimit: Way = async (good, id, { call, db }) => {
 };
 
 /** Gives the partner as many webhooks as it may have, and names another one. */
-const reachWebhookLimit: Way = async (good, _id, { call }) => {
+const reachWebhookLimit: Edit = async (good, _id, { call }) => {
   const ids = Array.from({ length: maxima.webhooksOfPartner }, (_, nth) => `webhook-${nth}`);
   for (const id of ids) await putWebhook(call, id);
   return withValues(good, 'path', { webhook_id: 'one-too-many' });
@@ -172,7 +172,7 @@ export const oldCursor = (partner: number | null) =>
   createCursors([testSecret]).issue(['events', partner], { written: '1', id: 1, at: 1 });
 
 /** Uses the idempotency key for a request with another body. */
-const useKey: Way = async (good, _id, { call }) => {
+const useKey: Edit = async (good, _id, { call }) => {
   const headers = { ...good.values.header, 'X-Idempotency-Key': randomUUID() };
   const url = urlOf(good);
   const other = Buffer.isBuffer(good.body)
@@ -183,10 +183,10 @@ const useKey: Way = async (good, _id, { call }) => {
 };
 
 /** Disables the account of the refresh token. */
-const disabledSession: Way = async (good, id, ground) => {
+const disabledSession: Edit = async (good, id, target) => {
   if (id !== 'refresh') return null;
-  const { email, refreshToken } = await newAccount(ground.call);
-  await ground.db
+  const { email, refreshToken } = await newAccount(target.call);
+  await target.db
     .updateTable('accounts')
     .set({ is_disabled: true })
     .where('email', '=', email)
@@ -194,14 +194,14 @@ const disabledSession: Way = async (good, id, ground) => {
   return { ...good, body: { refreshToken } };
 };
 
-/** Limits a way to one operation. */
+/** Limits an edit to one operation. */
 export const onlyFor =
-  (operation: OperationId, way: Way): Way =>
-  (good, id, ground) =>
-    id === operation ? way(good, id, ground) : null;
+  (operation: OperationId, edit: Edit): Edit =>
+  (good, id, target) =>
+    id === operation ? edit(good, id, target) : null;
 
 /** Fails to sign in `failures` times, then once more. */
-export function failSignIns(email: string, failures: number): Way {
+export function failSignIns(email: string, failures: number): Edit {
   return onlyFor('login', async (good, _id, { call, db }) => {
     const body = { email, password: 'wrong wrong' };
     const fail = () => call('POST', '/auth/login', { body });
@@ -217,7 +217,7 @@ export function failSignIns(email: string, failures: number): Way {
 }
 
 /** Repeats a wrong password of a new account until the service delays the attempts. */
-function failChecks(operation: 'changePassword' | 'deleteOwnAccount', member: string): Way {
+function failChecks(operation: 'changePassword' | 'deleteOwnAccount', member: string): Edit {
   return onlyFor(operation, async (good, _id, { call, db }) => {
     const { email, as: caller } = await newAccount(call);
     const body = { ...(good.body as object), [member]: 'wrong wrong' };
@@ -248,7 +248,7 @@ const asNobody = as({
 });
 
 /** Marks the file as stored in object storage. */
-const keepInStorage: Way = async (good, _id, { db }) => {
+const keepInStorage: Edit = async (good, _id, { db }) => {
   const id = Number(good.values.path.attachment_id);
   if (Number.isNaN(id)) return null;
   await sql`UPDATE attachments SET object_key = ${`attachments/${randomUUID()}`} WHERE id = ${id}`.execute(
@@ -257,24 +257,24 @@ const keepInStorage: Way = async (good, _id, { db }) => {
   return good;
 };
 
-/** The ways to provoke each reason, the most common first. */
-export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
+/** The edits that provoke each reason, the most common first. */
+export const refusals: Readonly<Record<Reason, readonly FailingRequest[]>> = {
   invalid_request_body: [
-    { way: sendBody('application/json', '{') },
-    { way: sendBody(multipartType, 'no form') },
+    { edit: sendBody('application/json', '{') },
+    { edit: sendBody(multipartType, 'no form') },
   ],
   validation_failed: [
-    { way: write({ no_such_field: 1 }) },
-    { way: sendBody(formal, '{"recipeId": 7}') },
+    { edit: write({ no_such_field: 1 }) },
+    { edit: sendBody(formal, '{"recipeId": 7}') },
     {
-      way: both(
+      edit: both(
         write({ no_such_field: 1 }),
         give('header', { Accept: `application/problem+json, ${formal}` }),
       ),
     },
-    { way: sendBody(multipartType, fileBody('', { filename: 'empty' })) },
+    { edit: sendBody(multipartType, fileBody('', { filename: 'empty' })) },
     {
-      way: replace('path', {
+      edit: replace('path', {
         order_id: '!',
         draft_id: '!',
         attachment_id: '!',
@@ -284,87 +284,90 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
       }),
     },
     {
-      way: replace('path', {
+      edit: replace('path', {
         user_id: '!',
         partner_id: '!',
         reason: 'x'.repeat(200),
         file: 'x'.repeat(200),
       }),
     },
-    { way: give('query', { limit: 'x', lat: 'x', partner_id: 'x' }) },
+    { edit: give('query', { limit: 'x', lat: 'x', partner_id: 'x' }) },
   ],
   wrong_parameter_value: [
-    { way: rawPath('%zz') },
-    { way: write({ recipe: 'lngo' }) },
-    { way: give('query', { cursor: 'foreign' }) },
-    { way: write({ cursor: 'foreign' }) },
+    { edit: rawPath('%zz') },
+    { edit: write({ recipe: 'lngo' }) },
+    { edit: give('query', { cursor: 'foreign' }) },
+    { edit: write({ cursor: 'foreign' }) },
     {
-      way: both(
+      edit: both(
         write({ user_id: 1 }),
         both(as(gatewayToken(1, 2)), give('query', { user_id: '2' })),
       ),
     },
-    { way: give('header', { Host: '' }) },
-    { way: write({ recipe: 'lungo', address: { country: 'XX' } }) },
+    { edit: give('header', { Host: '' }) },
+    { edit: write({ recipe: 'lungo', address: { country: 'XX' } }) },
   ],
   authentication_required: [
-    { way: both(without('X-Partner-ApiKey'), (good) => ({ ...good, as: undefined })) },
+    { edit: both(without('X-Partner-ApiKey'), (good) => ({ ...good, as: undefined })) },
   ],
   invalid_credentials: [
-    { way: write({ email: 'nobody@example.com' }) },
-    { way: onlyFor('changePassword', write({ currentPassword: 'wrong wrong' })) },
-    { way: onlyFor('deleteOwnAccount', write({ password: 'wrong wrong' })) },
+    { edit: write({ email: 'nobody@example.com' }) },
+    { edit: onlyFor('changePassword', write({ currentPassword: 'wrong wrong' })) },
+    { edit: onlyFor('deleteOwnAccount', write({ password: 'wrong wrong' })) },
   ],
-  refresh_token_invalid: [{ way: write({ refreshToken: nowhere }) }],
+  refresh_token_invalid: [{ edit: write({ refreshToken: nowhere }) }],
   forbidden: [
-    { way: both(as(gatewayToken(77)), give('query', { user_id: '1' })) },
-    { way: as(gatewayToken(77)) },
-    { way: give('header', { 'X-Partner-ApiKey': 'demo-partner-key-2' }) },
+    { edit: both(as(gatewayToken(77)), give('query', { user_id: '1' })) },
+    { edit: as(gatewayToken(77)) },
+    { edit: give('header', { 'X-Partner-ApiKey': 'demo-partner-key-2' }) },
   ],
   account_disabled: [
-    { way: as('disabled'), to: 'strict' },
-    { way: write({ email: 'disabled@example.com', password: 'brew-a-better-cup' }) },
-    { way: disabledSession },
+    { edit: as('disabled'), to: 'strict' },
+    { edit: write({ email: 'disabled@example.com', password: 'brew-a-better-cup' }) },
+    { edit: disabledSession },
   ],
   cross_site_request: [
-    { way: give('header', { Cookie: 'refreshToken=unknown', 'Sec-Fetch-Site': 'cross-site' }) },
+    { edit: give('header', { Cookie: 'refreshToken=unknown', 'Sec-Fetch-Site': 'cross-site' }) },
   ],
   wrong_password: [
-    { way: write({ email: 'user@example.com', password: 'wrong wrong' }), to: 'monitoring' },
-    { way: onlyFor('changePassword', write({ currentPassword: 'wrong wrong' })), to: 'monitoring' },
-    { way: onlyFor('deleteOwnAccount', write({ password: 'wrong wrong' })), to: 'monitoring' },
+    { edit: write({ email: 'user@example.com', password: 'wrong wrong' }), to: 'monitoring' },
+    {
+      edit: onlyFor('changePassword', write({ currentPassword: 'wrong wrong' })),
+      to: 'monitoring',
+    },
+    { edit: onlyFor('deleteOwnAccount', write({ password: 'wrong wrong' })), to: 'monitoring' },
   ],
   user_not_found: [
     {
-      way: both(
+      edit: both(
         onlyFor('putOrder', (good) => withValues(good, 'path', { order_id: randomUUID() })),
         forNobody,
       ),
     },
-    { way: forNobody },
-    { way: both(as(gatewayToken(unknownUser)), give('query', { user_id: String(unknownUser) })) },
-    { way: as(gatewayToken(unknownUser)) },
-    { way: replace('path', { id: nowhere }) },
-    { way: write({ email: 'nobody@example.com' }), to: 'monitoring' },
-    { way: asNobody },
-    { way: asNobody, to: 'monitoring' },
+    { edit: forNobody },
+    { edit: both(as(gatewayToken(unknownUser)), give('query', { user_id: String(unknownUser) })) },
+    { edit: as(gatewayToken(unknownUser)) },
+    { edit: replace('path', { id: nowhere }) },
+    { edit: write({ email: 'nobody@example.com' }), to: 'monitoring' },
+    { edit: asNobody },
+    { edit: asNobody, to: 'monitoring' },
   ],
-  order_not_found: [{ way: replace('path', { order_id: '999999' }) }],
-  draft_not_found: [{ way: replace('path', { draft_id: nowhere }) }],
+  order_not_found: [{ edit: replace('path', { order_id: '999999' }) }],
+  draft_not_found: [{ edit: replace('path', { draft_id: nowhere }) }],
   machine_not_found: [
-    { way: replace('path', { machine_id: '4711' }) },
-    { way: write({ coffee_machine_id: 4711 }) },
+    { edit: replace('path', { machine_id: '4711' }) },
+    { edit: write({ coffee_machine_id: 4711 }) },
   ],
-  attachment_not_found: [{ way: replace('path', { attachment_id: '999999' }) }],
-  partner_not_found: [{ way: give('query', { partner_id: '4711' }) }],
-  webhook_not_found: [{ way: replace('path', { webhook_id: 'nowhere' }) }],
-  event_not_found: [{ way: onlyFor('redeliverEvent', write({ event_id: 'evt_999999999' })) }],
-  webhook_limit_reached: [{ way: onlyFor('putWebhook', reachWebhookLimit) }],
+  attachment_not_found: [{ edit: replace('path', { attachment_id: '999999' }) }],
+  partner_not_found: [{ edit: give('query', { partner_id: '4711' }) }],
+  webhook_not_found: [{ edit: replace('path', { webhook_id: 'nowhere' }) }],
+  event_not_found: [{ edit: onlyFor('redeliverEvent', write({ event_id: 'evt_999999999' })) }],
+  webhook_limit_reached: [{ edit: onlyFor('putWebhook', reachWebhookLimit) }],
   cursor_expired: [
     {
-      way: (good, id, ground) =>
+      edit: (good, id, target) =>
         id === 'listPartnerEvents'
-          ? give('query', { after: oldCursor(1) })(good, id, ground)
+          ? give('query', { after: oldCursor(1) })(good, id, target)
           : null,
     },
   ],
@@ -372,24 +375,24 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   recipe_not_found: [],
   place_not_found: [],
   in_use: [],
-  path_not_found: [{ way: replace('path', { reason: 'no_such_reason', file: 'no_such_file' }) }],
+  path_not_found: [{ edit: replace('path', { reason: 'no_such_reason', file: 'no_such_file' }) }],
   method_not_allowed: [],
   // The service limits the time of JSON bodies. Node.js limits the time of uploads.
   request_timeout: [
-    { way: (good) => (Buffer.isBuffer(good.body) ? null : good), to: 'stalled' },
-    { way: onlyFor('uploadAttachment', unchanged), to: 'slow' },
+    { edit: (good) => (Buffer.isBuffer(good.body) ? null : good), to: 'stalled' },
+    { edit: onlyFor('uploadAttachment', unchanged), to: 'slow' },
   ],
   invalid_status_transition: [
     {
-      way: onlyFor('restoreOrder', async (good, _id, { call }) =>
+      edit: onlyFor('restoreOrder', async (good, _id, { call }) =>
         withValues(good, 'path', { order_id: String((await createOrder(call)).body.id) }),
       ),
     },
-    { way: finishOrder, spoils: true },
+    { edit: finishOrder, spoils: true },
   ],
   draft_conflict: [
     {
-      way: async (good, _id, { call }) => {
+      edit: async (good, _id, { call }) => {
         await call('PUT', `/v1/orders/${good.values.path.order_id}/volume`, {
           as: 'user',
           body: { volume: '90ml' },
@@ -399,10 +402,10 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
       spoils: true,
     },
   ],
-  draft_limit_reached: [{ way: reachDraftLimit }],
+  draft_limit_reached: [{ edit: reachDraftLimit }],
   attachment_limit_reached: [
     {
-      way: onlyFor('uploadAttachment', async (good, _id, { call, db }) => {
+      edit: onlyFor('uploadAttachment', async (good, _id, { call, db }) => {
         const { id } = (await createOrder(call)).body;
         await insertAttachments(db, id, maxAttachmentsOfOrder);
         return withValues(good, 'path', { order_id: String(id) });
@@ -411,62 +414,62 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   ],
   order_deleted: [
     {
-      way: onlyFor('putOrder', async (good, id, ground) => {
+      edit: onlyFor('putOrder', async (good, id, target) => {
         const fresh = withValues(good, 'path', { order_id: randomUUID() });
-        await ground.call('PUT', urlOf(fresh), { as: 'user', body: good.body });
-        return await deleteOrder(fresh, id, ground);
+        await target.call('PUT', urlOf(fresh), { as: 'user', body: good.body });
+        return await deleteOrder(fresh, id, target);
       }),
     },
-    { way: deleteOrder, spoils: true },
+    { edit: deleteOrder, spoils: true },
   ],
-  email_taken: [{ way: write({ email: 'user@example.com' }) }],
+  email_taken: [{ edit: write({ email: 'user@example.com' }) }],
   own_account: [
-    { way: replace('path', { id: demoAccounts.find(({ userId }) => userId === 4)?.id ?? '' }) },
+    { edit: replace('path', { id: demoAccounts.find(({ userId }) => userId === 4)?.id ?? '' }) },
   ],
-  request_in_progress: [{ way: give('header', { 'X-Idempotency-Key': 'held' }) }],
-  revision_mismatch: [{ way: give('header', { 'If-Match': '"4711"' }) }],
+  request_in_progress: [{ edit: give('header', { 'X-Idempotency-Key': 'held' }) }],
+  revision_mismatch: [{ edit: give('header', { 'If-Match': '"4711"' }) }],
   body_too_large: [
-    { way: sendBody('application/json', Buffer.alloc(1_048_577, ' ')) },
-    { way: sendBody(multipartType, fileBody(Buffer.alloc(100_001))) },
+    { edit: sendBody('application/json', Buffer.alloc(1_048_577, ' ')) },
+    { edit: sendBody(multipartType, fileBody(Buffer.alloc(100_001))) },
     // An operation that takes no body also rejects a body over the limit.
-    { way: (good) => ({ ...good, body: Buffer.alloc(1_048_577, ' ') }) },
+    { edit: (good) => ({ ...good, body: Buffer.alloc(1_048_577, ' ') }) },
   ],
-  uri_too_long: [{ way: rawPath('1'.repeat(300)) }],
-  unsupported_media_type: [{ way: sendBody('text/plain', 'lungo, please') }],
+  uri_too_long: [{ edit: rawPath('1'.repeat(300)) }],
+  unsupported_media_type: [{ edit: sendBody('text/plain', 'lungo, please') }],
   weak_password: [
-    { way: write({ password: 'short' }) },
-    { way: onlyFor('changePassword', write({ newPassword: 'short' })) },
+    { edit: write({ password: 'short' }) },
+    { edit: onlyFor('changePassword', write({ newPassword: 'short' })) },
   ],
-  machine_unavailable: [{ way: write({ coffee_machine_id: 4 }) }],
-  idempotency_key_reused: [{ way: useKey }],
-  precondition_required: [{ way: without('If-Match'), to: 'keyed' }],
+  machine_unavailable: [{ edit: write({ coffee_machine_id: 4 }) }],
+  idempotency_key_reused: [{ edit: useKey }],
+  precondition_required: [{ edit: without('If-Match'), to: 'keyed' }],
   rate_limit_exceeded: [
-    { way: unchanged, to: 'crowded' },
-    { way: unchanged, to: 'limited', spoils: true },
+    { edit: unchanged, to: 'crowded' },
+    { edit: unchanged, to: 'limited', spoils: true },
   ],
   too_many_attempts: [
-    { way: failSignIns('impatient@example.com', 20) },
-    { way: failChecks('changePassword', 'currentPassword') },
-    { way: failChecks('deleteOwnAccount', 'password') },
+    { edit: failSignIns('impatient@example.com', 20) },
+    { edit: failChecks('changePassword', 'currentPassword') },
+    { edit: failChecks('deleteOwnAccount', 'password') },
   ],
-  headers_too_large: [{ way: unchanged, to: 'overlong' }],
+  headers_too_large: [{ edit: unchanged, to: 'overlong' }],
   internal_server_error: [
-    { way: unchanged, to: 'lost' },
-    { way: unchanged, to: 'lostToGuards' },
+    { edit: unchanged, to: 'lost' },
+    { edit: unchanged, to: 'lostToGuards' },
   ],
   // These requests are invalid HTTP, so they reach no operation.
   expectation_failed: [],
   not_implemented: [],
   upstream_failed: [
-    { way: onlyFor('uploadAttachment', unchanged), to: 'failingStorage' },
-    { way: keepInStorage, to: 'failingStorage', spoils: true },
+    { edit: onlyFor('uploadAttachment', unchanged), to: 'failingStorage' },
+    { edit: keepInStorage, to: 'failingStorage', spoils: true },
   ],
   upstream_timeout: [
-    { way: onlyFor('uploadAttachment', unchanged), to: 'silentStorage' },
-    { way: keepInStorage, to: 'silentStorage', spoils: true },
+    { edit: onlyFor('uploadAttachment', unchanged), to: 'silentStorage' },
+    { edit: keepInStorage, to: 'silentStorage', spoils: true },
   ],
   service_unavailable: [
-    { way: unchanged, to: 'gone' },
-    { way: unchanged, to: 'busy' },
+    { edit: unchanged, to: 'gone' },
+    { edit: unchanged, to: 'busy' },
   ],
 };

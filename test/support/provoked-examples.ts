@@ -1,6 +1,6 @@
 /**
  * Provokes exactly the errors that the contract shows as examples, by reason. This file has only
- * the reasons for which the ways in `provoked-errors.ts` give other details than the example.
+ * the reasons for which the edits in `provoked-errors.ts` give other details than the example.
  */
 import type { Reason } from '../../src/errors/reasons.ts';
 import { gatewayToken } from './app.ts';
@@ -9,24 +9,24 @@ import { formal } from './orders.ts';
 import {
   as,
   both,
+  type Edit,
+  type FailingRequest,
   failSignIns,
   give,
   oldCursor,
   onlyFor,
-  type Provocation,
   replace,
   sendBody,
   sendJson,
-  type Way,
   without,
   withValues,
   write,
 } from './provoked-errors.ts';
 
-const anotherOwner: Way = both(as(gatewayToken(1, 2)), give('query', { user_id: '2' }));
+const anotherOwner: Edit = both(as(gatewayToken(1, 2)), give('query', { user_id: '2' }));
 
 /** Commits a draft without a recipe. */
-const incompleteDraft: Way = onlyFor('commitDraft', async (good, _id, { call }) => {
+const incompleteDraft: Edit = onlyFor('commitDraft', async (good, _id, { call }) => {
   const draft = await call('POST', '/v1/orders/drafts', {
     as: 'user',
     body: { coffee_machine_id: 1 },
@@ -35,61 +35,61 @@ const incompleteDraft: Way = onlyFor('commitDraft', async (good, _id, { call }) 
 });
 
 /** Replaces all query parameters. */
-const withoutQuery = (query: Record<string, string>): Way => {
+const withoutQuery = (query: Record<string, string>): Edit => {
   return (good) => ({ ...good, values: { ...good.values, query } });
 };
 
-export const exactRefusals: Partial<Record<Reason, readonly Provocation[]>> = {
+export const exactRefusals: Partial<Record<Reason, readonly FailingRequest[]>> = {
   invalid_request_body: [
     {
-      way: sendBody(
+      edit: sendBody(
         multipartType,
         multipartBody([{ name: 'file', filename: 'x', content: 'x' }], { isCutOff: true }),
       ),
     },
   ],
   validation_failed: [
-    { way: sendJson({ volume: 'a lot' }) },
-    { way: incompleteDraft },
-    { way: sendJson({}) },
-    { way: sendJson({ near_location: { lat: 52.5 }, radius_km: 51 }) },
-    { way: sendBody(formal, JSON.stringify({ volumeMl: 250, sugar: 6 })) },
-    { way: sendJson({ email: 'nobody' }) },
-    { way: sendJson({ content: 'Before eight.' }) },
-    { way: onlyFor('changePassword', sendJson({ currentPassword: 'kW3-vQ' })) },
-    { way: onlyFor('deleteOwnAccount', sendJson({})) },
-    { way: sendBody(multipartType, multipartBody([])) },
-    { way: onlyFor('searchCoffeeMachines', withoutQuery({ lng: '200' })) },
-    { way: withoutQuery({ limit: 'x' }) },
+    { edit: sendJson({ volume: 'a lot' }) },
+    { edit: incompleteDraft },
+    { edit: sendJson({}) },
+    { edit: sendJson({ near_location: { lat: 52.5 }, radius_km: 51 }) },
+    { edit: sendBody(formal, JSON.stringify({ volumeMl: 250, sugar: 6 })) },
+    { edit: sendJson({ email: 'nobody' }) },
+    { edit: sendJson({ content: 'Before eight.' }) },
+    { edit: onlyFor('changePassword', sendJson({ currentPassword: 'kW3-vQ' })) },
+    { edit: onlyFor('deleteOwnAccount', sendJson({})) },
+    { edit: sendBody(multipartType, multipartBody([])) },
+    { edit: onlyFor('searchCoffeeMachines', withoutQuery({ lng: '200' })) },
+    { edit: withoutQuery({ limit: 'x' }) },
     ...['order_id', 'draft_id', 'attachment_id', 'machine_id', 'id', 'user_id', 'partner_id'].map(
       (name) => ({
-        way: replace('path', { [name]: '!' }),
+        edit: replace('path', { [name]: '!' }),
       }),
     ),
-    { way: replace('path', { webhook_id: 'Not an id' }) },
-    { way: onlyFor('putWebhook', sendJson({ secrets: [`secret-${'a'.repeat(40)}`] })) },
-    { way: replace('path', { reason: 'x'.repeat(65) }) },
+    { edit: replace('path', { webhook_id: 'Not an id' }) },
+    { edit: onlyFor('putWebhook', sendJson({ secrets: [`secret-${'a'.repeat(40)}`] })) },
+    { edit: replace('path', { reason: 'x'.repeat(65) }) },
   ],
   wrong_parameter_value: [
-    { way: onlyFor('listPartnerEvents', give('query', { after: oldCursor(2) })) },
-    { way: both(as(gatewayToken(1, 2)), sendJson({ recipe: 'lungo', user_id: 2 })) },
-    { way: both(sendJson({ recipe: 'lungo', user_id: 1 }), anotherOwner) },
-    { way: sendJson({ recipe: 'lngo' }) },
-    { way: sendJson({ recipe: 'lngo', coffee_machine_id: 1 }) },
-    { way: sendBody(formal, JSON.stringify({ recipeId: 'lngo', volumeMl: 250 })) },
+    { edit: onlyFor('listPartnerEvents', give('query', { after: oldCursor(2) })) },
+    { edit: both(as(gatewayToken(1, 2)), sendJson({ recipe: 'lungo', user_id: 2 })) },
+    { edit: both(sendJson({ recipe: 'lungo', user_id: 1 }), anotherOwner) },
+    { edit: sendJson({ recipe: 'lngo' }) },
+    { edit: sendJson({ recipe: 'lngo', coffee_machine_id: 1 }) },
+    { edit: sendBody(formal, JSON.stringify({ recipeId: 'lngo', volumeMl: 250 })) },
   ],
-  authentication_required: [{ way: as({ token: 'no.token.atall' }) }],
-  forbidden: [{ way: as('user') }],
+  authentication_required: [{ edit: as({ token: 'no.token.atall' }) }],
+  forbidden: [{ edit: as('user') }],
   weak_password: [
-    { way: sendJson({ email: 'ada@example.com', password: 'kW3-vQ' }) },
-    { way: onlyFor('changePassword', write({ newPassword: 'kW3-vQ' })) },
+    { edit: sendJson({ email: 'ada@example.com', password: 'kW3-vQ' }) },
+    { edit: onlyFor('changePassword', write({ newPassword: 'kW3-vQ' })) },
   ],
-  precondition_required: [{ way: without('If-Match') }],
+  precondition_required: [{ edit: without('If-Match') }],
   rate_limit_exceeded: (['login', 'refresh', 'searchOrders', 'listPartnerOrders'] as const).map(
     (id) => ({
-      way: onlyFor(id, (good) => good),
+      edit: onlyFor(id, (good) => good),
       to: 'exhausted',
     }),
   ),
-  too_many_attempts: [{ way: failSignIns('hasty@example.com', 12) }],
+  too_many_attempts: [{ edit: failSignIns('hasty@example.com', 12) }],
 };
