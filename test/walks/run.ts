@@ -10,19 +10,11 @@
  * Exits with 1 if a step cannot be applied, a command fails, or a walk touches more files or lines
  * than allowed.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyTree } from '../support/copy-tree.ts';
 import { applyStep, type Step, sizeOf, stepsOf } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -119,29 +111,11 @@ const commands = [
   ['npm', 'run', '--silent', 'generate:check'],
 ] as const;
 
-/**
- * Copies the working tree without ignored files to a new folder, where `node_modules` is a link.
- */
-function copyTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'walk-'));
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const deleted = new Set(
-    execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root }).toString().split('\0'),
-  );
-  for (const path of execFileSync('git', list, { cwd: root }).toString().split('\0')) {
-    if (path === '' || deleted.has(path)) continue;
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    cpSync(join(root, path), join(copy, path));
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
-
 /** Performs walks in one copy and returns their errors. */
 function walkThrough(walks: readonly Walk[]): string[] {
   const errors: string[] = [];
   const tests = new Set<string>();
-  const copy = copyTree();
+  const copy = copyTree(root);
   try {
     for (const { page, mostFiles, mostLines, vary, tests: others } of walks) {
       const steps = stepsOf(readFileSync(join(root, page), 'utf8')).map(vary ?? ((step) => step));

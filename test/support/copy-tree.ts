@@ -1,0 +1,24 @@
+/** Copies the project, for scripts that change the copy and run its tests. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/**
+ * Copies the working tree at `root`, without ignored files, to a new folder, where `node_modules`
+ * is a link. Returns the folder.
+ */
+export function copyTree(root: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'copy-'));
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const deleted = new Set(
+    execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root }).toString().split('\0'),
+  );
+  for (const path of execFileSync('git', list, { cwd: root }).toString().split('\0')) {
+    if (path === '' || deleted.has(path)) continue;
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(join(root, path), join(copy, path));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
