@@ -2,7 +2,7 @@
  * Everything that the README, the tutorial and the how-to guides name exists, and their code works.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { parse } from 'yaml';
@@ -271,3 +271,20 @@ t.test(
     for (const file of found) t.ok(readme.includes(`\`${file}\``), file);
   },
 );
+
+t.test('the test that CONTRIBUTING explains is a test that passes', async (t) => {
+  const [block = ''] = blocksOf('CONTRIBUTING.md', 'ts');
+  const results = await t.test('the block', async (t) => {
+    const file = join(t.testdir(), 'anatomy.test.ts');
+    const support = join(import.meta.dirname, 'support');
+    const runs = block.replaceAll("'../support/", `'${support}/`);
+    // The block takes `t` from the support module. Here it is the test of this block.
+    writeFileSync(
+      file,
+      `${runs.replace(/^import \{ t \} .*\n/m, 'export default async (t) => {')}};`,
+    );
+    const { default: define } = await import(file);
+    await define(t);
+  });
+  t.match(results, { count: 1, pass: 1 });
+});
