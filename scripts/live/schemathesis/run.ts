@@ -87,7 +87,7 @@ function installSchemathesis(): string {
   const pins = join(import.meta.dirname, 'requirements.txt');
   const folder = join(
     import.meta.dirname,
-    '../../node_modules/.cache/beverage-ordering/schemathesis',
+    '../../../node_modules/.cache/beverage-ordering/schemathesis',
   );
   const executable = join(folder, 'bin/schemathesis');
   const record = join(folder, 'requirements.txt');
