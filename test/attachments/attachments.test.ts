@@ -8,6 +8,7 @@ import { gatewayToken, startApp, tokenFor } from '../support/app.ts';
 import { cleanUp as cleanUpDatabase } from '../support/clean-up.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
+import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 import type { Teardown } from '../support/teardown.ts';
 
@@ -23,11 +24,7 @@ async function startWithOrder(
   const storage = store === 'database' ? undefined : await startObjectStorage(t);
   const started = await startApp(t, { ...settings, ...storage?.settings });
   const { call, app } = started;
-  const { body: order } = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungo' },
-  });
+  const { body: order } = await createOrder(call);
   const files = `/v1/orders/${order.id}/attachments`;
   const upload = (content: Buffer | string, file = {}, headers: Record<string, string> = {}) =>
     call('POST', files, {
@@ -199,11 +196,7 @@ for (const store of stores) {
   t.test(`${store}: an attachment exists only under its own order`, async (t) => {
     const { call, upload, files } = await startWithOrder(t, store);
     const { headers } = await upload('mine');
-    const other = await call('POST', '/v1/orders', {
-      as: 'user',
-      headers: { 'If-Match': '*' },
-      body: { recipe: 'latte' },
-    });
+    const other = await createOrder(call, { body: { recipe: 'latte' } });
     const elsewhere = (headers.location ?? '').replace(
       files,
       `/v1/orders/${other.body.id}/attachments`,
@@ -262,11 +255,7 @@ for (const store of stores) {
         const reused = await upload(content, file, key);
         t.match([reused.status, reused.body.reason], [422, 'idempotency_key_reused']);
       }
-      const other = await call('POST', '/v1/orders', {
-        as: 'user',
-        headers: { 'If-Match': '*' },
-        body: { recipe: 'latte' },
-      });
+      const other = await createOrder(call, { body: { recipe: 'latte' } });
       const elsewhere = await call('POST', `/v1/orders/${other.body.id}/attachments`, {
         as: 'user',
         headers: { 'Content-Type': multipartType, ...key },

@@ -7,6 +7,7 @@ import {
   multipartBody,
   multipartType,
 } from '../support/multipart.ts';
+import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 
 const file: FormPart = {
@@ -143,11 +144,7 @@ const badUploads: Record<string, BadUpload> = {
 
 t.test('an invalid upload gets a clear error and stores nothing', async (t) => {
   const { call, db } = await startApp(t, { ATTACHMENT_LIMIT_BYTES: String(limit) });
-  const { body: order } = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungo' },
-  });
+  const { body: order } = await createOrder(call);
   const files = `/v1/orders/${order.id}/attachments`;
 
   for (const [name, { type = multipartType, body, status, reason, names }] of Object.entries(
@@ -184,11 +181,7 @@ t.test('an invalid upload gets a clear error and stores nothing', async (t) => {
 
 t.test('hostile file names are stored in a sanitized form', async (t) => {
   const { call } = await startApp(t);
-  const { body: order } = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungo' },
-  });
+  const { body: order } = await createOrder(call);
   for (const [filename, kept] of [
     ['../../etc/passwd', 'passwd'],
     ['C:\\\\temp\\\\a.txt', 'a.txt'],

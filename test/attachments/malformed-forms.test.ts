@@ -1,5 +1,6 @@
 import { startApp } from '../support/app.ts';
 import { fileBody, inPieces, multipartBody, multipartType } from '../support/multipart.ts';
+import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 import { sign } from '../support/tokens.ts';
 
@@ -41,11 +42,7 @@ t.test('every malformed form gets a response, and an accepted file is complete',
     authorization: `Bearer ${sign({ user_id: 1, exp })}`,
     'content-type': multipartType,
   };
-  const { body: order } = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungo' },
-  });
+  const { body: order } = await createOrder(call);
   const url = `/v1/orders/${order.id}/attachments`;
 
   for (const [fault, faulty] of Object.entries(faultyHeaders)) {
@@ -79,11 +76,7 @@ t.test(
       authorization: `Bearer ${sign({ user_id: 1, exp })}`,
       'content-type': multipartType,
     };
-    const { body: order } = await call('POST', '/v1/orders', {
-      as: 'user',
-      headers: { 'If-Match': '*' },
-      body: { recipe: 'lungo' },
-    });
+    const { body: order } = await createOrder(call);
     const url = `/v1/orders/${order.id}/attachments`;
     const content = '\r\n--fence\r\n-\r\r\n--fence-8d1\r\n--\n'.repeat(20);
     const body = multipartBody([

@@ -22,6 +22,7 @@ import { operations } from '../../generated/public/operations.ts';
 import { clientPackage, completePackage } from '../../scripts/packages/client-package.ts';
 import { contractPackage, publishContract } from '../../scripts/packages/publish-contract.ts';
 import { startApp, testSettings } from '../support/app.ts';
+import type { Json } from '../support/json.ts';
 import { fencesOf, readDocument } from '../support/markdown.ts';
 import { t } from '../support/tap.ts';
 
@@ -47,8 +48,7 @@ const tarballs = Object.values(built).map((folder) => `./${npm('pack', folder).t
 writeFileSync(join(workplace, 'package.json'), '{ "type": "module" }');
 npm('install', '--offline', '--no-audit', '--no-fund', ...tarballs);
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests read any member
-function readJson(file: string): any {
+function readJson(file: string): Json {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

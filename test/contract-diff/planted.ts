@@ -4,9 +4,9 @@
  */
 import { type Change, compareContracts } from '../../scripts/contract/diff/compare.ts';
 import type { Level } from '../../scripts/contract/diff/finding.ts';
+import type { Json } from '../support/json.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a planted change may touch anything
-export type Document = any;
+export type Document = Json;
 export type Edit = (document: Document) => unknown;
 
 /** A planted change: its rating, its message, and the checks of oasdiff that find it. */

@@ -9,6 +9,7 @@ import internalDocument from '../../generated/internal/openapi.json' with { type
 import { commands } from '../../src/cli/commands.ts';
 import { ConfigError, loadConfig, settings } from '../../src/config.ts';
 import { readEnvironmentFile } from '../support/deployment-files.ts';
+import type { Json } from '../support/json.ts';
 import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -38,8 +39,7 @@ interface Manifest {
   kind: string;
   metadata: { name: string };
   stringData?: Record<string, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: every kind has its own shape, and the tests read any part of it
-  spec?: any;
+  spec?: Json;
 }
 
 const folder = 'deploy/kubernetes';

@@ -12,6 +12,7 @@ import { createInterface } from 'node:readline';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 import { startApp } from '../support/app.ts';
+import { createOrder } from '../support/orders.ts';
 import { type Test, t } from '../support/tap.ts';
 import { testSecret } from '../support/tokens.ts';
 
@@ -158,13 +159,7 @@ t.test('a person who signed in at the provider orders as one user, also later', 
   const token = await signInAt(issuer, 'olga');
   const answers = await Promise.all([exchange(token), exchange(token)]);
   const orders = await Promise.all(
-    answers.map(({ body }) =>
-      call('POST', '/v1/orders', {
-        as: { token: body.accessToken ?? '' },
-        headers: { 'If-Match': '*' },
-        body: { recipe: 'lungo' },
-      }),
-    ),
+    answers.map(({ body }) => createOrder(call, { as: { token: body.accessToken ?? '' } })),
   );
   t.same(
     orders.map(({ status }) => status),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { startApp } from '../support/app.ts';
+import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
@@ -8,9 +9,7 @@ type App = Awaited<ReturnType<typeof startApp>>;
 const formal = 'application/vnd.beverage.order+json';
 
 async function orderAndDraft({ call }: Pick<App, 'call'>, change: object) {
-  const order = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
+  const order = await createOrder(call, {
     body: { recipe: 'lungo', volume: '100ml', coffee_machine_id: 1 },
   });
   const url = `/v1/orders/${order.body.id}`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { startApp } from '../support/app.ts';
+import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 
 const drafts = '/v1/orders/drafts';
@@ -106,13 +107,7 @@ t.test(
     const id = await makeDraft(app);
     const [commits, creations] = await Promise.all([
       many(50, () => call('PUT', `${drafts}/${id}/commit`, { as: 'user' })),
-      many(20, () =>
-        call('POST', '/v1/orders', {
-          as: 'user',
-          headers: { 'If-Match': '*' },
-          body: { recipe: 'latte' },
-        }),
-      ),
+      many(20, () => createOrder(call, { body: { recipe: 'latte' } })),
     ]);
     t.equal(commits.filter(({ status }) => status === 201).length, 1);
     t.equal(commits.filter(({ status }) => status === 200).length, 49);

@@ -179,13 +179,7 @@ t.test(
 
 t.test('a retry may send the members of a body in another order', async (t) => {
   const as = 'user';
-  const order = (
-    await call('POST', '/v1/orders', {
-      as,
-      headers: { 'If-Match': '*' },
-      body: { recipe: 'lungo' },
-    })
-  ).body;
+  const order = (await createOrder(call, { as })).body;
   const change = `/v1/orders/${order.id}/drafts`;
   for (const [nth, path] of ['/v1/orders/drafts', change].entries()) {
     const headers = { 'X-Idempotency-Key': `members-${nth}` };

@@ -1,6 +1,7 @@
 import { FORMAL_TYPE } from '../../src/http/accept.ts';
 import type { Call, CallResult } from '../support/app.ts';
 import { startBoth } from '../support/internal.ts';
+import { createOrder } from '../support/orders.ts';
 import { type Test, t } from '../support/tap.ts';
 
 type Report = (id: number | string, progress: string) => Promise<CallResult>;
@@ -239,11 +240,7 @@ t.test('the queue contains each waiting order exactly once, oldest first', async
   const ids: number[] = [];
   for (let index = 0; index < 7; index++) {
     const as = index % 2 === 0 ? 'user' : 'admin';
-    const created = await call('POST', '/v1/orders', {
-      as,
-      headers: { 'If-Match': '*' },
-      body: { recipe: 'latte' },
-    });
+    const created = await createOrder(call, { as, body: { recipe: 'latte' } });
     ids.push(created.body.id);
   }
   await internal('PUT', `/internal/orders/${ids[2]}/progress`, { body: { progress: 'brewing' } });

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { maxima } from '../../src/limits/bounds.ts';
 import { startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
+import { createOrder } from '../support/orders.ts';
 import { listenOn, muchPath, muchTimes, type RawResponse, readResponse } from '../support/raw.ts';
 import { type Test, t } from '../support/tap.ts';
 import { sign } from '../support/tokens.ts';
@@ -214,11 +215,7 @@ t.test(
   async (t) => {
     const { app, call } = await startApp(t);
     const port = await listenOn(app);
-    const { body: order } = await call('POST', '/v1/orders', {
-      as: 'user',
-      headers: { 'If-Match': '*' },
-      body: { recipe: 'lungo' },
-    });
+    const { body: order } = await createOrder(call);
     const exp = Math.floor(Date.now() / 1000) + 900;
     const upload = [
       `POST /v1/orders/${order.id}/attachments HTTP/1.1`,

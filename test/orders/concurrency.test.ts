@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startApp } from '../support/app.ts';
+import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 
 const many = <T>(count: number, action: (index: number) => Promise<T>) =>
@@ -75,11 +76,7 @@ t.test(
 
 t.test('no concurrent change is lost: each change raises the revision by one', async (t) => {
   const { call } = await startApp(t);
-  const { body: order } = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungo', volume: '50ml' },
-  });
+  const { body: order } = await createOrder(call, { body: { recipe: 'lungo', volume: '50ml' } });
   const responses = await many(20, (index) =>
     call('PUT', `/v1/orders/${order.id}/volume`, {
       as: 'user',

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { startApp, tokenFor } from '../support/app.ts';
 import { readDocument } from '../support/markdown.ts';
+import { createOrder } from '../support/orders.ts';
 import { listenOn, open } from '../support/raw.ts';
 import { t } from '../support/tap.ts';
 
@@ -18,12 +19,7 @@ t.test(
   'docs/how-to/build-a-mobile-client.md states the sizes of requests and responses',
   async (t) => {
     const { app, call } = await startApp(t);
-    for (let nth = 0; nth < 20; nth++)
-      await call('POST', '/v1/orders', {
-        as: 'user',
-        headers: { 'If-Match': '*' },
-        body: { recipe: 'lungo' },
-      });
+    for (let nth = 0; nth < 20; nth++) await createOrder(call);
     const port = await listenOn(app);
     const measure = async (line: string, headers: Record<string, string> = {}, body = '') => {
       const all = {

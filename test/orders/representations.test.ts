@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startApp } from '../support/app.ts';
+import type { Json } from '../support/json.ts';
 import { createOrder, forceOrder, formal } from '../support/orders.ts';
 import { type Test, t } from '../support/tap.ts';
 
@@ -26,8 +27,7 @@ const progressOf: Record<string, string> = {
 };
 
 /** Asserts that both representations of an order have the same values. */
-// biome-ignore lint/suspicious/noExplicitAny: bodies as a client sees them
-const agrees = (t: Test, snake: any, camel: any) => {
+const agrees = (t: Test, snake: Json, camel: Json) => {
   t.equal(camel.recipeId, snake.recipe);
   t.equal(camel.version, snake.version);
   t.equal(camel.volumeMl, snake.volume_ml);

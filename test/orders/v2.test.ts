@@ -1,14 +1,12 @@
 import { startApp } from '../support/app.ts';
-import { forceOrder } from '../support/orders.ts';
+import { createOrder, forceOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 
 const timestamps = ['created_at', 'updated_at', 'completed_at', 'cancelled_at', 'archived_at'];
 
 t.test('version 2 returns the order of version 1 with every timestamp in metadata', async (t) => {
   const { call, db } = await startApp(t);
-  const { body: made } = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
+  const { body: made } = await createOrder(call, {
     body: { recipe: 'lungo', coffee_machine_id: 1 },
   });
   const [v1, v2] = [`/v1/orders/${made.id}`, `/v2/orders/${made.id}`];

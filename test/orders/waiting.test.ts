@@ -21,6 +21,7 @@ import {
 } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
+import { createOrder } from '../support/orders.ts';
 import { open, readResponse } from '../support/raw.ts';
 import { needsServer, startSessions } from '../support/sessions.ts';
 import { type Test, t } from '../support/tap.ts';
@@ -42,14 +43,9 @@ async function start(t: Test, settings: Record<string, string> = {}) {
   return { ...started, db, metrics, waiting };
 }
 
-async function createOrder(call: Call, as: As = 'user') {
-  const { body, status } = await call('POST', '/v1/orders', {
-    as,
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungo' },
-  });
-  if (status !== 201) throw new Error(`no order: ${status}`);
-  return `/v1/orders/${body.id}`;
+/** Creates an order and returns its path. */
+async function newOrder(call: Call, as: As = 'user'): Promise<string> {
+  return `/v1/orders/${(await createOrder(call, { as })).body.id}`;
 }
 
 /** Reads a resource, then reads it again with the entity tag and the preference. */
@@ -69,9 +65,9 @@ t.test(
   'a waiting read of a list or an order gets 200 with the change, whichever operation made it',
   async (t) => {
     const { call, waiting } = shared;
-    const order = await createOrder(call);
+    const order = await newOrder(call);
     const changes = [
-      () => createOrder(call),
+      () => newOrder(call),
       () => call('PUT', `${order}/volume`, { as: 'user', body: { volume: '200ml' } }),
       () => call('POST', `${order}/cancel`, { as: 'user' }),
       () => call('PUT', `${order}/archive`, { as: 'user' }),
@@ -104,7 +100,7 @@ t.test(
   'a read that waits for an order gets 404 if the order is deleted, and the response names the wait',
   async (t) => {
     const { call, waiting } = shared;
-    const order = await createOrder(call);
+    const order = await newOrder(call);
     const { result } = await readAgain(call, order);
     await waiting(1);
     await call('DELETE', order, { as: 'user' });
@@ -120,7 +116,7 @@ t.test(
 
 t.test('a report of a machine on the internal listener ends the wait', async (t) => {
   const { call, internal, metrics } = await startBoth(t);
-  const order = await createOrder(call);
+  const order = await newOrder(call);
   const { result } = await readAgain(call, order);
   await until(async () => metrics.waits.count === 1);
   await internal('PUT', `/internal/orders/${order.split('/').at(-1)}/progress`, {
@@ -134,7 +130,7 @@ t.test(
   'without a change, the response is 304 after the requested time, and states this time',
   async (t) => {
     const { call } = shared;
-    const order = await createOrder(call);
+    const order = await newOrder(call);
     const prefer = 'respond-async, Wait = "1"; x=y';
     const reads = [
       await readAgain(call, list, { prefer }),
@@ -156,10 +152,10 @@ t.test(
     const { call, waiting } = shared;
     const { result } = await readAgain(call, list, { prefer: 'wait=86400' });
     await waiting(1);
-    await createOrder(call, 'manager');
+    await newOrder(call, 'manager');
     for (let turn = 0; turn < 50; turn++) await setImmediate();
     await waiting(1);
-    await createOrder(call);
+    await newOrder(call);
     t.equal((await result).headers['preference-applied'], `wait=${maxWaitSeconds}`);
   },
 );
@@ -168,7 +164,7 @@ t.test(
   'a read does not wait without If-None-Match, after a change, or if its preference asks for no wait',
   async (t) => {
     const { call } = shared;
-    await createOrder(call);
+    await newOrder(call);
     const { etag = '' } = (await call('GET', list, { as: 'user' })).headers;
     const read = async (headers: Record<string, string>) => {
       const result = await call('GET', list, { as: 'user', headers });
@@ -205,7 +201,7 @@ t.test(
 
 t.test('the right to read is checked before a wait and after it', async (t) => {
   const { call, waiting, db } = await start(t, { AUTH_STRICT: 'true' });
-  const order = await createOrder(call);
+  const order = await newOrder(call);
   const refused = await call('GET', order, {
     as: 'admin',
     headers: { ...long, 'If-None-Match': '"1"' },
@@ -232,7 +228,7 @@ t.test('each user has five waiting reads, and a further one gets 304 at once', a
   t.strictSame([further.status, further.headers['preference-applied']], [304, undefined]);
   const ofManager = await readAgain(call, list, long, 'manager');
   await waiting(maxima.waitingForChangeOfCaller + 1);
-  await createOrder(call);
+  await newOrder(call);
   for (const { status } of await Promise.all([...others, ofManager.result])) t.equal(status, 200);
   await waiting(0);
 });
@@ -252,7 +248,7 @@ t.test(
     t.equal((await read(13, '192.0.2.1')).status, 304, 'the network has its share');
     waits.push(read(14, '192.0.2.2'));
     await waiting(3);
-    await createOrder(call);
+    await newOrder(call);
     for (const { status } of await Promise.all(waits)) t.equal(status, 200);
     const { call: callOther } = await start(t, { MAX_WAITING_REQUESTS: '0' });
     const { result } = await readAgain(callOther, list);
@@ -266,7 +262,7 @@ t.test(
     const { call, waiting, metrics } = await start(t, { MAX_IN_FLIGHT: '1' });
     const { result } = await readAgain(call, list);
     await waiting(1);
-    await createOrder(call);
+    await newOrder(call);
     t.equal((await result).status, 200);
     t.notMatch(await metrics.text(), /^http_requests_waiting [^0]/m);
     t.match(
@@ -329,7 +325,7 @@ t.test('a wait survives the time-outs for clients that make no progress', async 
   const socket = await waitOver(app, '"0"');
   await until(async () => timeouts >= 4);
   t.equal(metrics.waits.count, 1);
-  await createOrder(call);
+  await newOrder(call);
   const [answer] = await once(socket, 'data');
   t.match(String(answer), /^HTTP\/1\.1 200 /);
   socket.destroy();
@@ -352,7 +348,7 @@ t.test(
     );
     const [one, other] = instances;
     if (!one || !other) throw new Error('two instances');
-    const order = await createOrder(one.call);
+    const order = await newOrder(one.call);
     const reads = [
       await readAgain(other.call, order),
       await readAgain(other.call, list),
@@ -425,7 +421,7 @@ for (const broken of ['waits', 'changes'] as const)
         startAppOn(t, db, {}, { watch, metrics }),
       );
       const { waits, changes } = instances;
-      const order = await createOrder(changes.call);
+      const order = await newOrder(changes.call);
       const { result } = await readAgain(waits.call, order);
       await until(async () => waits.metrics.waits.count === 1);
       await instances[broken].lose();

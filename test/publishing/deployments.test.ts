@@ -6,11 +6,9 @@
 import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import type { Json } from '../support/json.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
 import { t } from '../support/tap.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: the test reads any part of the document
-type Document = any;
 
 const { db } = await openTestDatabase(t);
 const search = '/v1/search?lat=52.5219&lng=13.4132';
@@ -41,14 +39,14 @@ async function provoke(call: Call, accept?: string): Promise<CallResult[]> {
 }
 
 /** Returns the media types and examples that a document declares for a status of an operation. */
-function declared(document: Document, path: string, method: string, status: number): Document {
+function declared(document: Json, path: string, method: string, status: number): Json {
   const response = document.paths[path][method].responses[status];
   return (response.$ref ? document.components.responses[response.$ref.split('/').at(-1)] : response)
     .content;
 }
 
 /** The tag whose description names the default format of errors. */
-function errorsTag(document: Document): Document {
+function errorsTag(document: Json): Json {
   return document.tags.find(({ name }: { name: string }) => name === 'Errors');
 }
 
@@ -61,7 +59,7 @@ for (const [format, mediaType, schema] of [
     `ERROR_FORMAT=${format}: each error is declared in the format in which the deployment sends it, and in no other`,
     async (t) => {
       const { app, call } = await startAppOn(t, db, { ERROR_FORMAT: format });
-      const document: Document = (await call('GET', '/openapi.json')).body;
+      const document: Json = (await call('GET', '/openapi.json')).body;
 
       for (const { status, headers } of await provoke(call)) {
         t.equal(headers['content-type']?.split(';')[0], mediaType, `${status}`);
@@ -107,7 +105,7 @@ for (const [format, mediaType, schema] of [
 
 t.test('a plain deployment sends the examples of its contract', async (t) => {
   const { call } = await startAppOn(t, db, { ERROR_FORMAT: 'plain' });
-  const document: Document = (await call('GET', '/openapi.json')).body;
+  const document: Json = (await call('GET', '/openapi.json')).body;
   const example = declared(document, '/v1/orders/{order_id}', 'get', 404)['application/json']
     .examples.order_not_found;
   t.same((await call('GET', '/v1/orders/4711', { as: 'user' })).body, example.value);
@@ -123,7 +121,7 @@ t.test(
   'the texts of the contract of a deployment with problem details also name this default format',
   async (t) => {
     const { call } = await startAppOn(t, db, { ERROR_FORMAT: 'problem' });
-    const document: Document = (await call('GET', '/openapi.json')).body;
+    const document: Json = (await call('GET', '/openapi.json')).body;
     t.match(errorsTag(document).description, /by default .* the form of RFC 9457 \(`Problem`\)/i);
     t.match(document.info.description, /\| RFC 9457 \(`Problem`\) \| `Accept` names/);
     t.match(
@@ -145,7 +143,7 @@ for (const [max, seconds] of [
     async (t) => {
       const settings = { RATE_LIMIT_MAX: String(max), RATE_LIMIT_WINDOW_SECONDS: String(seconds) };
       const { call } = await startAppOn(t, db, settings);
-      const document: Document = (await call('GET', '/openapi.json')).body;
+      const document: Json = (await call('GET', '/openapi.json')).body;
       const { headers, examples } = document.components;
 
       const first = await call('GET', search, { as: 'user' });

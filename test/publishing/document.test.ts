@@ -1,13 +1,11 @@
 import { startApp } from '../support/app.ts';
+import type { Json } from '../support/json.ts';
 import { t } from '../support/tap.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: the test reads any part of the document
-type Document = any;
 
 async function published(
   t: Parameters<typeof startApp>[0],
   settings: Record<string, string>,
-): Promise<Document> {
+): Promise<Json> {
   const { call } = await startApp(t, settings);
   return (await call('GET', '/openapi.json')).body;
 }
@@ -15,13 +13,13 @@ async function published(
 /**
  * Returns the reasons that a document declares for a status of an operation, in every media type.
  */
-function reasons(document: Document, path: string, method: string, status: string): string[] {
+function reasons(document: Json, path: string, method: string, status: string): string[] {
   const declared = document.paths[path][method].responses[status];
   if (declared === undefined) return [];
   const response = declared.$ref
     ? document.components.responses[declared.$ref.split('/').at(-1)]
     : declared;
-  const [first, ...others] = Object.values<Document>(response.content)
+  const [first, ...others] = Object.values<Json>(response.content)
     .filter(({ examples }) => examples)
     .map(({ examples }) => Object.keys(examples));
   for (const other of others)
@@ -105,8 +103,8 @@ t.test(
   'AUTH_STRICT: every operation with a token declares that the account may be disabled',
   async (t) => {
     const document = await published(t, { AUTH_STRICT: 'true' });
-    for (const [path, item] of Object.entries<Document>(document.paths)) {
-      for (const [method, { security = document.security }] of Object.entries<Document>(item)) {
+    for (const [path, item] of Object.entries<Json>(document.paths)) {
+      for (const [method, { security = document.security }] of Object.entries<Json>(item)) {
         if (!security.some((requirement: object) => 'bearerAuth' in requirement)) continue;
         // The list must be empty. It contains each operation without a 403 or without the example
         // `account_disabled`.

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { type CallOptions, startApp } from '../support/app.ts';
+import type { Json } from '../support/json.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { formal } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
@@ -38,7 +39,7 @@ t.test('a view can be cached and revalidated, is compressed, and answers HEAD', 
 
 /** The main scenario of a client, each step as `method url`. */
 async function useService(
-  send: (method: string, url: string, options?: CallOptions) => Promise<{ body: Body }>,
+  send: (method: string, url: string, options?: CallOptions) => Promise<{ body: Json }>,
   name: ViewName,
 ) {
   const as = 'user';
@@ -103,9 +104,6 @@ async function useService(
   await send('PUT', `/v1/orders/drafts/${draft.id}/commit`, { as });
   await send('PUT', `/v1/orders/drafts/${draft.id}/commit`, { as });
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: ids are read from bodies of any type
-type Body = any;
 
 /**
  * Returns the `Accept` of a generated client: the media type that the view declares for the

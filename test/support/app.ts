@@ -20,6 +20,7 @@ import { type Limits, publicLimits } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { openTestDatabase } from './database.ts';
+import type { Json } from './json.ts';
 import { publishedContract } from './published-check.ts';
 import type { Exchange } from './recorded-traffic.ts';
 import type { Teardown } from './teardown.ts';
@@ -44,8 +45,7 @@ export interface CallOptions {
 export interface CallResult {
   status: number;
   headers: Record<string, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read any member; the contract check proves the form of the body
-  body: any;
+  body: Json;
   text: string;
 }
 

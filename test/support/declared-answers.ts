@@ -4,6 +4,7 @@
  */
 import type { Reason } from '../../src/errors/reasons.ts';
 import type { Answer } from './deployment-variants.ts';
+import type { Json } from './json.ts';
 
 /** A declared response. The tests prove that some request gets it. */
 export interface DeclaredAnswer<Id extends string> {
@@ -15,24 +16,21 @@ export interface DeclaredAnswer<Id extends string> {
   reason: Reason | undefined;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: any member of the document is read
-type Node = any;
-
 /**
  * Returns every declared response. XML has no examples by reason, so it gets the reasons of plain
  * JSON.
  */
-export function declaredAnswers<Id extends string>(document: Node): DeclaredAnswer<Id>[] {
-  const operations = Object.values<Node>(document.paths).flatMap((path) =>
-    Object.values<Node>(path),
+export function declaredAnswers<Id extends string>(document: Json): DeclaredAnswer<Id>[] {
+  const operations = Object.values<Json>(document.paths).flatMap((path) =>
+    Object.values<Json>(path),
   );
   return operations.flatMap(({ operationId: id, responses }) =>
-    Object.entries<Node>(responses).flatMap(([code, response]) => {
+    Object.entries<Json>(responses).flatMap(([code, response]) => {
       const { content = { '': {} } } = response.$ref
         ? document.components.responses[response.$ref.split('/').at(-1)]
         : response;
       const status = Number(code);
-      return Object.entries<Node>(content).flatMap(([mediaType, { examples }]) => {
+      return Object.entries<Json>(content).flatMap(([mediaType, { examples }]) => {
         const named = examples ?? content['application/json']?.examples;
         const reasons = status < 400 ? [undefined] : (Object.keys(named) as Reason[]);
         return reasons.map((reason): DeclaredAnswer<Id> => ({ id, status, mediaType, reason }));

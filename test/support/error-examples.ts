@@ -4,9 +4,7 @@
  */
 
 import type { Reason } from '../../src/errors/reasons.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: any member of the document is read
-type Node = any;
+import type { Json } from './json.ts';
 
 /** An error of a response component. */
 export interface ErrorExample {
@@ -20,12 +18,12 @@ export interface ErrorExample {
 /**
  * Returns every error example. Examples with equal reason and details are the forms of one error.
  */
-export function errorExamples(document: Node): ErrorExample[] {
+export function errorExamples(document: Json): ErrorExample[] {
   const users = new Map<string, string[]>();
-  for (const operation of Object.values<Node>(document.paths).flatMap((item) =>
-    Object.values<Node>(item),
+  for (const operation of Object.values<Json>(document.paths).flatMap((item) =>
+    Object.values<Json>(item),
   )) {
-    for (const [status, { $ref = '' }] of Object.entries<Node>(operation.responses)) {
+    for (const [status, { $ref = '' }] of Object.entries<Json>(operation.responses)) {
       if (!/^[45]/.test(status)) continue;
       users.set($ref, [...(users.get($ref) ?? []), operation.operationId]);
     }
@@ -33,8 +31,8 @@ export function errorExamples(document: Node): ErrorExample[] {
   return [...users].flatMap(([$ref, operations]) => {
     const component = $ref.slice($ref.lastIndexOf('/') + 1);
     const { content = {} } = document.components.responses[component] ?? {};
-    const forms = Object.entries<Node>(content).flatMap(([mediaType, { examples = {} }]) =>
-      Object.entries<Node>(examples).map(([reason, example]) => ({
+    const forms = Object.entries<Json>(content).flatMap(([mediaType, { examples = {} }]) =>
+      Object.entries<Json>(examples).map(([reason, example]) => ({
         reason,
         mediaType,
         body: example.$ref

@@ -1,8 +1,6 @@
 /** Pairs the request examples and the response examples of a description by their names. */
 import { nodeOf } from '../../src/openapi/nodes.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: any member of the document is read
-type Node = any;
+import type { Json } from './json.ts';
 
 /** The example of a success and its request. */
 export interface Pair {
@@ -21,19 +19,19 @@ export interface Pair {
 }
 
 /** Returns every example of a success. */
-export function pairsOf(document: Node): Pair[] {
-  const resolve = (node: Node): Node => {
+export function pairsOf(document: Json): Pair[] {
+  const resolve = (node: Json): Json => {
     const [kind, name] = node.$ref?.split('/').slice(-2) ?? [];
     return kind === undefined ? node : document.components[kind][name];
   };
-  return Object.entries<Node>(document.paths).flatMap(([path, item]) =>
-    Object.entries<Node>(item).flatMap(([method, operation]) =>
-      Object.entries<Node>(operation.responses)
+  return Object.entries<Json>(document.paths).flatMap(([path, item]) =>
+    Object.entries<Json>(item).flatMap(([method, operation]) =>
+      Object.entries<Json>(operation.responses)
         .filter(([status]) => status.startsWith('2'))
         .flatMap(([status, response]) => {
           const { content = {} } = resolve(response);
-          return Object.entries<Node>(content).flatMap(([mediaType, { examples = {} }]) =>
-            Object.entries<Node>(examples).map(([name, example]): Pair => {
+          return Object.entries<Json>(content).flatMap(([mediaType, { examples = {} }]) =>
+            Object.entries<Json>(examples).map(([name, example]): Pair => {
               const values: Pair['values'] = { path: {}, query: {}, header: {} };
               for (const { name: parameter, in: place, examples: named } of (
                 operation.parameters ?? []
@@ -41,7 +39,7 @@ export function pairsOf(document: Node): Pair[] {
                 if (place !== 'cookie' && named?.[name])
                   values[place as 'path'][parameter] = String(named[name].value);
               }
-              const requests = Object.entries<Node>(operation.requestBody?.content ?? {}).filter(
+              const requests = Object.entries<Json>(operation.requestBody?.content ?? {}).filter(
                 ([, media]) => media.examples?.[name],
               );
               const [sent] = requests.toSorted(

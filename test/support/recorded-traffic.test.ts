@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadConfig } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
 import { callOn, startApp, testSettings } from './app.ts';
+import type { Json } from './json.ts';
 import { trafficRecorder } from './recorded-traffic.ts';
 import { t } from './tap.ts';
 
@@ -62,7 +63,6 @@ const exchange = {
   responseBody: Buffer.alloc(0),
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: the test reads any member of a line
-function parse(line: string): any {
+function parse(line: string): Json {
   return JSON.parse(line);
 }

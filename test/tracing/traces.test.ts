@@ -9,6 +9,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
+import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
@@ -155,11 +156,7 @@ t.test(
   async (t) => {
     const storage = await startObjectStorage(t);
     const { call, collector, tracing } = await start(t, storage.settings);
-    const created = await call('POST', '/v1/orders', {
-      as: 'user',
-      headers: { 'If-Match': '*' },
-      body: { recipe: 'lungo' },
-    });
+    const created = await createOrder(call);
     const headers = { 'Content-Type': multipartType };
     const files = `${created.headers.location}/attachments`;
     const { headers: made } = await call('POST', files, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { startApp } from '../support/app.ts';
+import { createOrder } from '../support/orders.ts';
 import { refresh, signIn } from '../support/sign-in.ts';
 import { t } from '../support/tap.ts';
 
@@ -108,11 +109,7 @@ t.test(
   async (t) => {
     const { call, db } = await startApp(t);
     const { token, as } = await signIn(call);
-    await call('POST', '/v1/orders', {
-      as,
-      headers: { 'If-Match': '*' },
-      body: { recipe: 'lungo' },
-    });
+    await createOrder(call, { as });
     const etag = (await call('GET', '/v1/profiles/1', { as })).headers.etag;
 
     const path = `/users/${idOf('user').toUpperCase()}`;

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Json } from '../../support/json.ts';
 import { sign } from '../../support/tokens.ts';
 
 /**
@@ -19,8 +20,7 @@ export interface Target {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: scenarios read any part of a body
-  body: any;
+  body: Json;
   milliseconds: number;
 }
 
