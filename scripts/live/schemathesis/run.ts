@@ -11,7 +11,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LiveService, runToEnd, startService } from '../live-service.ts';
@@ -85,10 +92,9 @@ async function run(
  */
 function installSchemathesis(): string {
   const pins = join(import.meta.dirname, 'requirements.txt');
-  const folder = join(
-    import.meta.dirname,
-    '../../../node_modules/.cache/beverage-ordering/schemathesis',
-  );
+  // The programs of a virtual environment contain its path, so a link does not name it.
+  const packages = realpathSync(join(import.meta.dirname, '../../../node_modules'));
+  const folder = join(packages, '.cache/beverage-ordering/schemathesis');
   const executable = join(folder, 'bin/schemathesis');
   const record = join(folder, 'requirements.txt');
   const isCurrent =
