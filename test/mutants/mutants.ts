@@ -90,11 +90,11 @@ export const mutants: readonly Mutant[] = [
     tests: ['attachments/attachments.test.ts'],
   },
   {
-    error: 'A 429 has no `Retry-After`.',
+    error: 'A 429 has a `Retry-After` in minutes.',
     kind: 'handler',
     path: 'src/errors/app-error.ts',
     from: "  const headers = { 'Retry-After': String(retryAfter) };\n",
-    to: '  const headers = {};\n',
+    to: "  const headers = { 'Retry-After': String(Math.ceil(retryAfter / 60)) };\n",
     tests: ['plugins/rate-limit.test.ts', 'limits/*.test.ts'],
   },
   {
@@ -108,11 +108,11 @@ export const mutants: readonly Mutant[] = [
     tests: ['auth/authorization.test.ts', 'users/*.test.ts'],
   },
   {
-    error: 'A restored order keeps the status `archived` in the response.',
+    error: 'A restored order is listed, but not as `active`.',
     kind: 'handler',
     path: routes,
-    from: "body: { id: shownId(order), status: 'active' } };",
-    to: "body: { id: shownId(order), status: 'archived' as never } };",
+    from: "? null : { archive_state: 'restored' };",
+    to: "? null : { archive_state: 'listed' };",
     tests: orderTests,
   },
   {

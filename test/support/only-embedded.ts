@@ -1,21 +1,28 @@
 const startsNoService = 'starts no service';
 const readsDocuments = 'tests the published documents, which do not depend on the database';
 const usesEmbedded = 'uses the embedded database in any case';
+const testsOtherLayers = 'tests what no database changes; runs on PostgreSQL before a release';
 
 /**
  * The test files that do not run on PostgreSQL, and why. A file that is missing here runs on both
- * databases.
+ * databases. With EVERY_FILE=true, all files run on PostgreSQL.
  */
 export const onlyEmbedded: Readonly<Record<string, string>> = {
   'cli/accounts.test.ts': usesEmbedded,
+  'cli/catalog.test.ts': usesEmbedded,
+  'cli/loading.test.ts': 'starts a PostgreSQL of its own in any case',
   'cli/tools.test.ts': usesEmbedded,
   'cli/users.test.ts': usesEmbedded,
+  'cli/webhooks.test.ts': usesEmbedded,
+  'database/embedded.test.ts': usesEmbedded,
+  'database/lock.test.ts': usesEmbedded,
   'guarantees/silent-ending.test.ts': usesEmbedded,
+  'guarantees/specification.test.ts': usesEmbedded,
   'listener/process.test.ts': usesEmbedded,
   'scripts/command-package.test.ts': usesEmbedded,
+  'support/embedded-snapshot.test.ts': usesEmbedded,
   'tracing/process.test.ts': usesEmbedded,
-  'browser/docs.test.ts': 'tests the pages of the service in a browser',
-  'client/package.test.ts': 'tests the files of the packed client',
+  'architecture.test.ts': startsNoService,
   'contract-diff/oasdiff.test.ts': startsNoService,
   'contract-diff/operations.test.ts': startsNoService,
   'contract-diff/releases.test.ts': startsNoService,
@@ -26,12 +33,39 @@ export const onlyEmbedded: Readonly<Record<string, string>> = {
   'contract/expand-contract.test.ts': startsNoService,
   'contract/generated.test.ts': startsNoService,
   'contract/reply.test.ts': startsNoService,
-  'guarantees/hostile-bodies.test.ts': 'measures how long a body takes to parse and validate',
-  'guarantees/linear-time.test.ts': 'measures how long the texts of a request take to read',
+  'database/batch-fairness.test.ts': startsNoService,
+  'deploy/image.test.ts': startsNoService,
+  'prose/prose.test.ts': startsNoService,
+  'scripts/mock-webhooks.test.ts': startsNoService,
+  'scripts/mock.test.ts': startsNoService,
   'publishing/deployments.test.ts': readsDocuments,
   'publishing/docs-site.test.ts': readsDocuments,
   'publishing/document.test.ts': readsDocuments,
   'publishing/files.test.ts': readsDocuments,
   'publishing/overlays.test.ts': readsDocuments,
   'publishing/views.test.ts': readsDocuments,
+  'browser/docs.test.ts': 'tests the pages of the service in a browser',
+  'client/package.test.ts': 'tests the files of the packed client',
+  'guarantees/hostile-bodies.test.ts': 'measures how long a body takes to parse and validate',
+  'guarantees/linear-time.test.ts': 'measures how long the texts of a request take to read',
+  'attack/attack.test.ts': testsOtherLayers,
+  'black-box/black-box.test.ts': testsOtherLayers,
+  'browser/client.test.ts': testsOtherLayers,
+  'browser/layout.test.ts': testsOtherLayers,
+  'client/auth-state.test.ts': testsOtherLayers,
+  'client/errors.test.ts': testsOtherLayers,
+  'client/generated-client.test.ts': testsOtherLayers,
+  'client/retries.test.ts': testsOtherLayers,
+  'contract/error-examples.test.ts': testsOtherLayers,
+  'contract/every-reason.test.ts': testsOtherLayers,
+  'contract/examples.test.ts': testsOtherLayers,
+  'contract/request-examples.test.ts': testsOtherLayers,
+  'deploy/token-exchange.test.ts': testsOtherLayers,
+  'docs-examples.test.ts': testsOtherLayers,
+  'errors/renderings.test.ts': testsOtherLayers,
+  'guarantees/crowds.test.ts': testsOtherLayers,
+  'guarantees/hostile.test.ts': testsOtherLayers,
+  'guarantees/property.test.ts': testsOtherLayers,
+  'guides.test.ts': testsOtherLayers,
+  'http/caching.test.ts': testsOtherLayers,
 };
