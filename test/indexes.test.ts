@@ -43,7 +43,7 @@ t.test('each test file is in exactly one suite', async (t) => {
   const run = globSync('suites/*.ts', { cwd: folder }).flatMap((suite) => {
     const text = readFileSync(join(folder, suite), 'utf8');
     const patterns = [...text.matchAll(/'([^']+\.test\.ts)'/g)].map(([, pattern = '']) => pattern);
-    return patterns.flatMap((pattern) => globSync(pattern, { cwd: folder }));
+    return [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: folder })))];
   });
   t.same(run.sort(), globSync('**/*.test.ts', { cwd: folder }).sort());
 });

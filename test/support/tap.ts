@@ -21,7 +21,7 @@ const isReduced = Boolean(process.env.TEST_DATABASE_URL) && process.env.EVERY_FI
 
 /**
  * Runs the test files that match the patterns, relative to `test/`, each as a subtest of its name.
- * Throws if a pattern matches no file.
+ * A file that several patterns match runs once. Throws if a pattern matches no file.
  */
 export async function runFiles(...patterns: string[]): Promise<void> {
   const folder = join(import.meta.dirname, '..');
@@ -30,7 +30,7 @@ export async function runFiles(...patterns: string[]): Promise<void> {
     if (found.length === 0) throw new Error(`no test file matches ${pattern}`);
     return found;
   });
-  for (const file of files) {
+  for (const file of new Set(files)) {
     const skip = isReduced ? onlyEmbedded[file] : undefined;
     const options = { timeout: limit, ...(skip !== undefined && { skip }) };
     const results = await root.test(file, options, async (test) => {
