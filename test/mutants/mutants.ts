@@ -194,7 +194,7 @@ export const mutants: readonly Mutant[] = [
     path: 'src/orders/queries/insert.ts',
     from: '        price_minor_units, currency, caller\n',
     to: '        price_minor_units, currency, owner\n',
-    tests: orderTests,
+    tests: [...orderTests, 'orders/ownership.test.ts'],
   },
   {
     error: 'A finished order has no time of completion.',
