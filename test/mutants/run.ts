@@ -79,7 +79,7 @@ async function failingTests(copy: string, mutant: Mutant): Promise<Set<string>> 
     join(copy, suite),
     `import { runFiles } from '../support/tap.ts';\nawait runFiles(...${list});\n`,
   );
-  const { output } = await run(copy, ['npm', 'test', '--silent', '--', '--reporter=tap', suite]);
+  const { output } = await run(copy, ['npm', 'exec', '--', 'tap', '--reporter=tap', suite]);
   const files = [...output.matchAll(/^ {4}not ok \d+ - (\S+\.test\.ts)/gm)].map(([, file]) => file);
   if (!/^ {4}ok \d+ - /m.test(output) && files.length === 0) throw new Error(output.slice(-2000));
   const nameOf = (file = '') =>
