@@ -3,7 +3,7 @@
  * read without the folders above it. docs/decisions/0001-structure.md gives the reasons for this
  * order.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { t } from './support/tap.ts';
@@ -399,6 +399,39 @@ function cyclesIn(arrows: readonly (readonly [string, string])[]): string[] {
   };
   for (const node of next.keys()) walk(node, []);
   return cycles;
+}
+
+t.test('no program but a test loads tap, which ends a process after 30 seconds', (t) => {
+  const paths = ['bin', 'scripts', 'test'].flatMap((folder) =>
+    globSync(`${folder}/**/*.ts`, { cwd: root }),
+  );
+  const imported = new Set(paths.flatMap(importedBy));
+  // `npm run walks` copies test/walks/ready-by.ts as a test.
+  const tests = /^test\/(suites\/|walks\/ready-by\.ts$|.*\.test\.ts$)/;
+  const programs = paths.filter((path) => !imported.has(path) && !tests.test(path));
+  t.ok(programs.includes('test/faults/run.ts'));
+  t.same(
+    programs.filter((path) => loadedBy(path).has('node_modules/tap')),
+    [],
+  );
+  t.end();
+});
+
+/** Returns a file and its imports, direct and indirect, without types. */
+function loadedBy(path: string, loaded = new Set<string>()): Set<string> {
+  if (!loaded.has(path)) for (const other of importedBy(path)) loadedBy(other, loaded.add(path));
+  return loaded.add(path);
+}
+
+/** Returns the paths of the files and packages that a file imports, without types. */
+function importedBy(path: string): string[] {
+  if (!path.endsWith('.ts') || !existsSync(join(root, path))) return [];
+  const statements = readFileSync(join(root, path), 'utf8').matchAll(
+    /^(?:import|export) (?!type )(?:[^'();]* from )?'([^']+)'/gm,
+  );
+  return [...statements].map(([, to = '']) =>
+    to.startsWith('.') ? join(dirname(path), to) : `node_modules/${to}`,
+  );
 }
 
 t.test('the search for cycles finds each cycle', (t) => {

@@ -3,9 +3,9 @@
  * prints what the page shows. In an expected output, `...` matches any text.
  */
 
-import { testDatabaseUrl } from './support/database.ts';
 import { runGuide, wholeGuides } from './support/guide.ts';
 import { matchResponse } from './support/printed-response.ts';
+import { testDatabaseUrl } from './support/server-databases.ts';
 import { t } from './support/tap.ts';
 
 for (const [path, { needsServer }] of wholeGuides) {

@@ -7,8 +7,8 @@ import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import { startAppOn } from '../support/app.ts';
-import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { addSessions, openSessions } from '../support/quotas.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 import { type Test, t } from '../support/tap.ts';
 

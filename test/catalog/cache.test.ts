@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { createCatalogCache } from '../../src/catalog/cache.ts';
 import type { Watch } from '../../src/database/database.ts';
 import { startApp, startAppOn, tokenFor } from '../support/app.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { listenOn } from '../support/raw.ts';
+import { testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { commands } from '../../src/cli/commands.ts';
 import { nameOf } from '../../src/database/connect.ts';
 import { databaseLine } from '../support/commands.ts';
-import { testDatabaseUrl } from '../support/database.ts';
+import { testDatabaseUrl } from '../support/server-databases.ts';
 import { commandLine } from '../support/service.ts';
 import { t } from '../support/tap.ts';
 

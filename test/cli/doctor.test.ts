@@ -8,8 +8,9 @@ import { migrateToLatest } from '../../src/database/migrate.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
-import { copyTemplateOnServer, createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { copyTemplateOnServer } from '../support/database.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { commandLine } from '../support/service.ts';
 import { t } from '../support/tap.ts';
 

@@ -21,9 +21,10 @@ import { parse } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
 import { clientPackage, completePackage } from '../../scripts/packages/client-package.ts';
 import { contractPackage, publishContract } from '../../scripts/packages/publish-contract.ts';
-import { startApp, testSettings } from '../support/app.ts';
+import { startApp } from '../support/app.ts';
 import type { Json } from '../support/json.ts';
 import { fencesOf, readDocument } from '../support/markdown.ts';
+import { testSettings } from '../support/settings.ts';
 import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');

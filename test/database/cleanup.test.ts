@@ -6,7 +6,8 @@ import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { startApp } from '../support/app.ts';
 import { cleanUp, runCleanUp } from '../support/clean-up.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { testDatabaseUrl } from '../support/server-databases.ts';
 import { needsServer } from '../support/sessions.ts';
 import { t } from '../support/tap.ts';
 

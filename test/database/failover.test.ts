@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../src/database/connect.ts';
 import { requireWritable } from '../../src/database/writable.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
-import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { startRelay } from '../support/relay.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 

@@ -7,9 +7,10 @@ import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { startAppOn } from '../support/app.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 
 const skip =

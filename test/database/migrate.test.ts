@@ -9,9 +9,9 @@ import {
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
-import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { lockWaits } from '../support/locks.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { needsServer } from '../support/sessions.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';

@@ -9,10 +9,11 @@ import type { Pool } from '../../src/database/pool.ts';
 import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
 import { cleanUpAfter } from '../support/clean-up.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 
 /** Maps each statement that may scan every row to its purpose. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
-import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 
 const settings = { dataDir: '', databasePoolSize: 2, databaseStatementTimeoutMs: 1500 };

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/database/connect.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
-import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 
 t.test(

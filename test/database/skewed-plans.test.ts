@@ -12,9 +12,10 @@ import { demoPassword } from '../../src/demo/demo.ts';
 import { buildInternal } from '../../src/internal.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { type CallOptions, gatewayToken, startAppOn } from '../support/app.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { recountLists } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 import { testSecret } from '../support/tokens.ts';
 

@@ -8,8 +8,8 @@ import { migrateToLatest } from '../../src/database/migrate.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { startAppOn } from '../support/app.ts';
-import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 

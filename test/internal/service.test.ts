@@ -5,8 +5,8 @@ import { operations as internalOperations } from '../../generated/internal/opera
 import { operations as publicOperations } from '../../generated/public/operations.ts';
 import { PROBLEM_TYPE } from '../../src/http/accept.ts';
 import { privateExtensions } from '../../src/publishing/description.ts';
-import { testDatabaseUrl } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
+import { testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 
 const kind = 'x-beverage-ordering-error-kind';

@@ -6,8 +6,9 @@ import { migrateToLatest } from '../../src/database/migrate.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { type CallResult, startApp, startAppOn } from '../support/app.ts';
-import { createEmptyDatabase, openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { type Test, t } from '../support/tap.ts';
 
 t.test(

@@ -23,8 +23,9 @@ import { openTestDatabase } from './database.ts';
 import type { Json } from './json.ts';
 import { publishedContract } from './published-check.ts';
 import type { Exchange } from './recorded-traffic.ts';
+import { testSettings } from './settings.ts';
 import type { Teardown } from './teardown.ts';
-import { sign, testSecret } from './tokens.ts';
+import { sign } from './tokens.ts';
 
 /** A demo account, by the local part of its e-mail address, or a token. */
 export type As = 'user' | 'manager' | 'moderator' | 'admin' | 'disabled' | { token: string };
@@ -50,17 +51,6 @@ export interface CallResult {
 }
 
 export type Call = (method: string, url: string, options?: CallOptions) => Promise<CallResult>;
-
-/**
- * These limits never reject a request, however many requests a test sends and however busy the
- * machine is.
- */
-export const testSettings = {
-  JWT_SECRET: testSecret,
-  RATE_LIMIT_MAX: '1000000',
-  MAX_IN_FLIGHT: '100000',
-  MAX_EVENT_LOOP_DELAY_MS: '0',
-};
 
 /** Starts an application. `settings` are environment variables that override `testSettings`. */
 export async function startApp(

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { openAsBlob, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import root from 'tap';
 import type { Config } from '../../src/config.ts';
 import { openDatabase } from '../../src/database/connect.ts';
@@ -12,6 +11,7 @@ import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { demoPassword, seed } from '../../src/demo/demo.ts';
 import { takeSnapshot } from './embedded-snapshot.ts';
+import { createDatabase, onServer, settingsFor, testDatabaseUrl } from './server-databases.ts';
 import type { Teardown } from './teardown.ts';
 import { makeOnce, templateName } from './template.ts';
 
@@ -26,24 +26,11 @@ import { makeOnce, templateName } from './template.ts';
  * and the demo data.
  */
 
-/** The URL of the PostgreSQL server, if the tests use one. */
-export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
-
 /**
  * PGlite fills its buffers with zeros. For the default of 128 MB, that takes longer than the rest
  * of the start.
  */
 const small = ['-c', 'shared_buffers=8MB'];
-
-/**
- * Generous limits, so that no test fails because the machine is busy. A test of a limit sets its
- * own.
- */
-const limits = {
-  databasePoolSize: 10,
-  databaseStatementTimeoutMs: 60_000,
-  databaseConnectTimeoutMs: 60_000,
-};
 
 /** A column that a statement returns. `type` is a number from `pg_type`. */
 export interface DescribedColumn {
@@ -71,15 +58,6 @@ export async function openTestDatabase(
       : await openCopyOnServer(t, testDatabaseUrl, partnerEvents, observe);
   t.teardown(() => database.close());
   return database;
-}
-
-/**
- * Creates a database without any table on the test server, dropped when `t` ends.
- *
- * @returns settings to open it with
- */
-export async function createEmptyDatabase(t: Teardown, server: string): Promise<DatabaseSettings> {
-  return createDatabase(t, server, 'template0');
 }
 
 /** A running PGlite, and the function that restores the template in it. */
@@ -241,37 +219,4 @@ function makeTemplateDatabase(server: string): Promise<string> {
     return name;
   });
   return templateReady;
-}
-
-async function createDatabase(
-  t: Teardown,
-  server: string,
-  template: string,
-): Promise<DatabaseSettings> {
-  const name = `beverage_test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
-  t.teardown(() =>
-    onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
-  );
-  return settingsFor(server, name);
-}
-
-async function onServer<T>(server: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(server);
-  await client.connect();
-  try {
-    return await act(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function settingsFor(server: string, name: string): DatabaseSettings {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    databaseUrl: url.href,
-    dataDir: '',
-    ...limits,
-  };
 }

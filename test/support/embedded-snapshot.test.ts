@@ -1,6 +1,7 @@
 /** Proves that a test never sees the changes that an earlier test made in the embedded database. */
 import { sql } from 'kysely';
-import { openTestDatabase, testDatabaseUrl } from './database.ts';
+import { openTestDatabase } from './database.ts';
+import { testDatabaseUrl } from './server-databases.ts';
 import { t } from './tap.ts';
 
 const skip =

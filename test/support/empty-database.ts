@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/database.ts';
-import { createEmptyDatabase, openTestDatabase, testDatabaseUrl } from './database.ts';
+import { openTestDatabase } from './database.ts';
+import { createEmptyDatabase, testDatabaseUrl } from './server-databases.ts';
 import type { Test } from './tap.ts';
 
 /**

@@ -15,16 +15,10 @@ import type { Pool } from '../../src/database/pool.ts';
 import { internalDocument as publishedDocument } from '../../src/internal/document.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics, type PoolState } from '../../src/observability/metrics.ts';
-import {
-  type Call,
-  type CallOptions,
-  type CallResult,
-  callOn,
-  startAppOn,
-  testSettings,
-} from './app.ts';
+import { type Call, type CallOptions, type CallResult, callOn, startAppOn } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { trafficRecorder } from './recorded-traffic.ts';
+import { testSettings } from './settings.ts';
 import type { Teardown } from './teardown.ts';
 import { testSecret } from './tokens.ts';
 

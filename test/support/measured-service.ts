@@ -1,8 +1,8 @@
 /** Starts the service in its own process, and measures the memory of the process. */
 import { copyDataFolder } from './data-folder.ts';
-import { createEmptyDatabase, testDatabaseUrl } from './database.ts';
 import { startScript } from './process.ts';
 import type { MeasuredService, Measurement } from './serve-measured.ts';
+import { createEmptyDatabase, testDatabaseUrl } from './server-databases.ts';
 import type { Teardown } from './teardown.ts';
 
 /** Starts the service with the demo data, on the kind of database that the tests use. */

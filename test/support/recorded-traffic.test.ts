@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
-import { callOn, startApp, testSettings } from './app.ts';
+import { callOn, startApp } from './app.ts';
 import type { Json } from './json.ts';
 import { trafficRecorder } from './recorded-traffic.ts';
+import { testSettings } from './settings.ts';
 import { t } from './tap.ts';
 
 t.test(

@@ -17,7 +17,7 @@ import { maxima as defaultMaxima, type Maxima } from '../../src/limits/bounds.ts
 import { publicLimits } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
-import { testSettings } from './app.ts';
+import { testSettings } from './settings.ts';
 import { testSecret } from './tokens.ts';
 
 /** The argument of the program, as JSON. */

@@ -7,7 +7,8 @@ import { openDatabase } from '../../src/database/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import { copyTemplateOnServer, testDatabaseUrl } from './database.ts';
+import { copyTemplateOnServer } from './database.ts';
+import { testDatabaseUrl } from './server-databases.ts';
 import type { Teardown } from './teardown.ts';
 
 /** The reason to skip tests with several sessions, or false. */

@@ -2,11 +2,12 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { webhookFigures } from '../../src/webhooks/figures.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
 import { createOrder } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { putWebhook, unreachableWebhook, untilReadable } from '../support/webhooks.ts';

@@ -7,7 +7,7 @@ import * as clusters from '../../../scripts/support/cluster.ts';
 import { openDatabase } from '../../../src/database/connect.ts';
 import { migrateToLatest } from '../../../src/database/migrate.ts';
 import { seed } from '../../../src/demo/demo.ts';
-import { createEmptyDatabase, testDatabaseUrl } from '../../support/database.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../../support/server-databases.ts';
 import type { Scope } from './scope.ts';
 
 /** Creates a database with the demo data, which is dropped when the scenario ends. */
