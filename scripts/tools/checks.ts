@@ -96,7 +96,7 @@ export const checks: Readonly<Record<string, Tool>> = {
     version: /^schemathesis==(.+)$/m.exec(schemathesisPins)?.[1] ?? '',
     view: 'openapi.json',
     notes:
-      'This check sends the examples. On each change, `npm run schemathesis` also runs the other phases.',
+      'This check sends the examples. Before a release, `npm run schemathesis` also runs the other phases.',
     needs: ['python3'],
     run: async ({ folder }) => {
       await run(

@@ -1,6 +1,6 @@
 /**
  * Makes each error of `mutants.ts` in a copy of the project, runs every check of the contract on
- * the copy, and prints which checks noticed the error (docs/explanation/how-we-test.md).
+ * the copy, and prints which checks noticed the error (docs/explanation/tests.md).
  *
  *   node test/mutants/run.ts [--only <text of the error>] [--checks <names>] [--jobs 2]
  *
