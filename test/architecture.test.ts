@@ -4,7 +4,7 @@
  * order.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { t } from './support/tap.ts';
 
@@ -78,8 +78,8 @@ const openers = ['main.ts', 'cli', 'demo'];
 interface Import {
   from: string;
   /**
-   * The imported module: a path below src/, a path that begins with `generated/`, or the name of a
-   * package.
+   * The imported module: a path below src/, a path that begins with another folder of the root (such
+   * as `generated/`), or the name of a package.
    */
   to: string;
   /** True for an import of types only, which is erased at run time. */
@@ -93,9 +93,23 @@ const sources = new Map(files.sort().map((name) => [name, parse(name)]));
 const imports = [...sources].flatMap(([name, source]) => importsOf(name, source));
 const own = imports.filter(({ to }) => sources.has(to));
 
+/** Returns the path below the root of a file, which is named by its path below src/ or the root. */
+function pathOf(name: string): string {
+  return /^(bin|client|generated|scripts|test)\//.test(name) ? name : join('src', name);
+}
+
 function parse(name: string): ts.SourceFile {
-  const text = readFileSync(join(root, 'src', name), 'utf8');
+  const text = readFileSync(join(root, pathOf(name)), 'utf8');
   return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+}
+
+/** Returns the names of the TypeScript files in a folder of the root. */
+function namesIn(folder: string): string[] {
+  return globSync(`${folder}/**/*.ts`, { cwd: root });
+}
+
+function importsIn(names: readonly string[]): Import[] {
+  return names.flatMap((name) => importsOf(name, parse(name)));
 }
 
 function importsOf(name: string, source: ts.SourceFile): Import[] {
@@ -134,7 +148,7 @@ function importsTypesOnly(clause: ts.ImportClause | undefined): boolean {
 
 function targetOf(from: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
-  return relative('src', join('src', dirname(from), specifier)).replace(/^\.\.\//, '');
+  return join(dirname(pathOf(from)), specifier).replace(/^src\//, '');
 }
 
 function partOf(file: string): string {
@@ -178,16 +192,9 @@ t.test('the imports between folders contain no cycle', (t) => {
 
 t.test('the imports between files contain no cycle, type imports included', (t) => {
   for (const folder of ['src', 'bin', 'client', 'scripts']) {
-    const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-    const arrows = names
-      .filter((name) => name.endsWith('.ts'))
-      .flatMap((name) => {
-        const text = readFileSync(join(root, folder, name), 'utf8');
-        const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)];
-        return specifiers.map(([, to = '']): [string, string] => [name, join(dirname(name), to)]);
-      });
-    t.ok(arrows.length > 0);
-    t.same(cyclesIn(arrows), [], folder);
+    const found = folder === 'src' ? own : importsIn(namesIn(folder));
+    t.ok(found.length > 0);
+    t.same(cyclesIn(found.map(({ from, to }) => [from, to])), [], folder);
   }
   t.end();
 });
@@ -370,10 +377,10 @@ function readsEnvironment(source: ts.SourceFile): boolean {
 }
 
 /** Returns the file and everything it imports at run time. */
-function reachableFrom(start: string): string[] {
+function reachableFrom(start: string, among: readonly Import[] = own): string[] {
   const reached = new Set([start]);
   for (const file of reached)
-    for (const { from, to, isType } of own) if (from === file && !isType) reached.add(to);
+    for (const { from, to, isType } of among) if (from === file && !isType) reached.add(to);
   return [...reached];
 }
 
@@ -402,37 +409,19 @@ function cyclesIn(arrows: readonly (readonly [string, string])[]): string[] {
 }
 
 t.test('no program but a test loads tap, which ends a process after 30 seconds', (t) => {
-  const paths = ['bin', 'scripts', 'test'].flatMap((folder) =>
-    globSync(`${folder}/**/*.ts`, { cwd: root }),
-  );
-  const imported = new Set(paths.flatMap(importedBy));
+  const names = ['bin', 'scripts', 'test'].flatMap(namesIn);
+  const found = importsIn(names).filter(({ isType }) => !isType);
+  const imported = new Set(found.map(({ to }) => to));
   // `npm run walks` copies test/walks/ready-by.ts as a test.
   const tests = /^test\/(suites\/|walks\/ready-by\.ts$|.*\.test\.ts$)/;
-  const programs = paths.filter((path) => !imported.has(path) && !tests.test(path));
+  const programs = names.filter((name) => !imported.has(name) && !tests.test(name));
   t.ok(programs.includes('test/faults/run.ts'));
   t.same(
-    programs.filter((path) => loadedBy(path).has('node_modules/tap')),
+    programs.filter((name) => reachableFrom(name, found).includes('tap')),
     [],
   );
   t.end();
 });
-
-/** Returns a file and its imports, direct and indirect, without types. */
-function loadedBy(path: string, loaded = new Set<string>()): Set<string> {
-  if (!loaded.has(path)) for (const other of importedBy(path)) loadedBy(other, loaded.add(path));
-  return loaded.add(path);
-}
-
-/** Returns the paths of the files and packages that a file imports, without types. */
-function importedBy(path: string): string[] {
-  if (!path.endsWith('.ts') || !existsSync(join(root, path))) return [];
-  const statements = readFileSync(join(root, path), 'utf8').matchAll(
-    /^(?:import|export) (?!type )(?:[^'();]* from )?'([^']+)'/gm,
-  );
-  return [...statements].map(([, to = '']) =>
-    to.startsWith('.') ? join(dirname(path), to) : `node_modules/${to}`,
-  );
-}
 
 t.test('the search for cycles finds each cycle', (t) => {
   t.same(
