@@ -9,6 +9,7 @@ import type { Setting } from './settings/kinds.ts';
 import {
   bearerTokens,
   choice,
+  databaseUrl,
   flag,
   host,
   hosts,
@@ -44,8 +45,11 @@ export const settings = {
   INTERNAL_TOKENS: bearerTokens.describe(
     'Tokens of the internal listener. If this setting has tokens, every request except the health checks needs one of them (Authorization: Bearer). To replace a token, add the new one, change the clients, and then remove the old one.',
   ),
-  DATABASE_URL: url('postgres:', 'postgresql:').describe(
-    'PostgreSQL database to use. Without this setting, the service uses the embedded database in DATA_DIR.',
+  DATABASE_URL: databaseUrl.describe(
+    'PostgreSQL database to use. With several hosts, such as postgres://user@a:5432,b:5432/beverages, the service uses the one that accepts writes. Without this setting, the service uses the embedded database in DATA_DIR.',
+  ),
+  DATABASE_WATCH_URL: databaseUrl.describe(
+    'Address of the same database for notifications of changes. Set it if DATABASE_URL leads to a pooler, which does not forward notifications: each instance then opens two connections to this address.',
   ),
   DATA_DIR: text('./data', 'the path of a folder', /^[^\0]+$/).describe(
     'Folder of the embedded database. It also contains the secret that the service generates if JWT_SECRET is not set. Not used with DATABASE_URL.',
@@ -240,6 +244,8 @@ export function loadConfig(env: Environment = process.env, { needsSecret = true 
   const config = Object.freeze(Object.fromEntries(entries)) as Config;
   if (needsSecret && has('DATABASE_URL') && !has('JWT_SECRET'))
     violations.push('JWT_SECRET is required when DATABASE_URL is set');
+  if (has('DATABASE_WATCH_URL') && !has('DATABASE_URL'))
+    violations.push('DATABASE_URL is required when DATABASE_WATCH_URL is set');
   const missing = objectStorageSettings.some(has)
     ? objectStorageSettings.filter((name) => !has(name))
     : [];

@@ -40,7 +40,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   openapi: ['http'],
   http: ['errors'],
-  database: ['config.ts', 'limits', 'errors'],
+  database: ['settings', 'config.ts', 'limits', 'errors'],
   listener: ground,
   responses: [...ground, 'listener'],
   plugins: [...ground, 'listener', 'responses'],

@@ -1,6 +1,7 @@
 /** The interface of an open database. `connect.ts` opens the database. */
 import type { LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
+import { serversIn } from '../settings/servers.ts';
 import type { Pool } from './pool.ts';
 
 /** An open database. Both kinds accept the same SQL. */
@@ -24,7 +25,13 @@ export interface DatabaseSettings
       'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'
     >,
     Partial<
-      Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements' | 'partnerEvents'>
+      Pick<
+        Config,
+        | 'databaseConnectTimeoutMs'
+        | 'databasePreparedStatements'
+        | 'databaseWatchUrl'
+        | 'partnerEvents'
+      >
     > {
   /** Waits for results without a time limit, which a migration may need. */
   unlimitedWait?: boolean;
@@ -60,10 +67,13 @@ export interface Watch {
   close(): Promise<void>;
 }
 
-/** Returns the host and the database of a URL, without its credentials. */
+/** Returns the hosts and the database of a URL, without its credentials. */
 export function locationOf(url: string): string {
-  const { host, pathname, searchParams } = new URL(url);
-  return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`;
+  const servers = serversIn(url).map((server) => new URL(server));
+  const hosts = servers.map(
+    ({ host, searchParams }) => host || (searchParams.get('host') ?? 'localhost'),
+  );
+  return `${hosts.join(',')}${servers[0]?.pathname}`;
 }
 
 /** Converts an observer to a logger for Kysely. */

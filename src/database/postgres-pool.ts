@@ -1,7 +1,8 @@
 /**
  * A pool that survives a failover. All its connections lead to a server that accepts writes: a new
  * connection asks for this, and the first sign of a failover drops all connections. Otherwise,
- * reads could still come from the old server.
+ * reads could still come from the old server. If the database URL names several servers, the pool
+ * then searches for the one that accepts writes.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
@@ -12,7 +13,8 @@ import {
   toDatabaseFailure,
 } from '../errors/to-app-error.ts';
 import type { StatementClient } from './postgres-client.ts';
-import { DatabaseReadOnly } from './writable.ts';
+import type { Servers } from './servers.ts';
+import { DatabaseReadOnly, readSession } from './writable.ts';
 
 /** A connection of the pool. */
 type Connection = StatementClient & Pick<pg.PoolClient, 'release'>;
@@ -26,17 +28,17 @@ const reads = /^\s*(?:select|with|begin)\b/i;
 
 export class WritablePool implements PostgresPool {
   readonly #pool: pg.Pool;
+  readonly #servers: Servers;
   readonly #connectTimeout: number;
   readonly #onDoubt: (error: Error) => void;
   /** The connections that were opened after the last sign of a failover. */
   #trusted = new WeakSet<object>();
 
-  /**
-   * `connectTimeout` is in milliseconds. `onDoubt` gets the error that was a sign of a failover.
-   */
-  constructor(pool: pg.Pool, connectTimeout: number, onDoubt: (error: Error) => void) {
+  /** `onDoubt` gets the error that was a sign of a failover. */
+  constructor(pool: pg.Pool, servers: Servers, onDoubt: (error: Error) => void) {
     this.#pool = pool;
-    this.#connectTimeout = connectTimeout;
+    this.#servers = servers;
+    this.#connectTimeout = pool.options.connectionTimeoutMillis ?? 0;
     this.#onDoubt = onDoubt;
     pool.options.onConnect = (client) => this.#verify(client as unknown as Connection);
     // An error event without a listener ends the process, and the pool listens only to idle
@@ -65,6 +67,7 @@ export class WritablePool implements PostgresPool {
   doubt(error: Error, client?: object): void {
     if (client && !this.#trusted.has(client)) return;
     this.#trusted = new WeakSet();
+    this.#servers.forget();
     this.#onDoubt(error);
     // If a request takes an idle connection first, `take` drops it. Then this may wait for another
     // one, or fail as a request would.
@@ -86,12 +89,21 @@ export class WritablePool implements PostgresPool {
   /** Returns a trusted connection. */
   async take(): Promise<Connection> {
     for (;;) {
-      const connection = (await connectTo(
-        this.#pool,
-        this.#connectTimeout,
-      )) as unknown as Connection;
+      if (this.#servers.found === undefined)
+        this.#pool.options.connectionString = await this.#servers.find();
+      const connection = await this.#connect();
       if (this.trusts(connection)) return connection;
       connection.release(true);
+    }
+  }
+
+  /** Returns a connection. If that fails, the server may be dead, so the next call searches. */
+  async #connect(): Promise<Connection> {
+    try {
+      return (await connectTo(this.#pool, this.#connectTimeout)) as unknown as Connection;
+    } catch (error) {
+      this.#servers.forget();
+      throw error;
     }
   }
 
@@ -102,10 +114,8 @@ export class WritablePool implements PostgresPool {
     this.#trusted.add(client);
     const timer = setTimeout(() => client.connection.stream.destroy(), this.#connectTimeout);
     try {
-      const { rows } = await client.query<{ transaction_read_only: string }>(
-        'SHOW transaction_read_only',
-      );
-      if (rows[0]?.transaction_read_only !== 'off') throw new DatabaseReadOnly();
+      const { acceptsWrites } = await readSession(client);
+      if (!acceptsWrites) throw new DatabaseReadOnly();
     } finally {
       clearTimeout(timer);
     }

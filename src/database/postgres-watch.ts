@@ -9,6 +9,7 @@
  */
 import pg from 'pg';
 import { channels, type WatchChanges } from './database.ts';
+import type { Servers } from './servers.ts';
 
 const signIntervalMs = 400;
 const disconnectedAfterMs = 1000;
@@ -33,11 +34,14 @@ const maxUnsent = 10_000;
 const sign = 'alive';
 
 /**
- * Returns a function that watches a channel. All watches share two connections. `renew` replaces
- * both, because they may lead to another server than the pool, and reports to all watches that
- * notifications may have been missed.
+ * Returns a function that watches a channel. All watches share two connections to the server that
+ * accepts writes. `renew` replaces both, because they may lead to another server than the pool, and
+ * reports to all watches that notifications may have been missed.
  */
-export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; renew: () => void } {
+export function watchPostgres(
+  servers: Servers,
+  config: pg.ClientConfig,
+): { watch: WatchChanges; renew: () => void } {
   const watches = new Set<{ channel: string; changed: (payload?: string) => void }>();
   /** The payloads that wait to be sent, by channel. The empty one means: all may have changed. */
   const outgoing = new Map<string, Set<string>>();
@@ -47,9 +51,10 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
   let retry: NodeJS.Timeout | undefined;
   let reconnect: () => void = () => undefined;
 
-  const newClient = () =>
+  const newClient = (connectionString: string) =>
     new pg.Client({
       ...config,
+      connectionString,
       application_name: 'beverage-ordering watch',
       query_timeout: answerTimeoutMs,
     });
@@ -67,14 +72,21 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
       for (const one of payload?.split(',') ?? [undefined]) changed(one);
   };
 
+  const connectLater = () => {
+    if (watches.size > 0) retry = setTimeout(connect, reconnectMs);
+  };
   const connect = async () => {
-    const [listener, notifier] = [newClient(), newClient()];
+    const url = await servers.find().catch(() => undefined);
+    if (url === undefined) return connectLater();
+    // During the search, all watches may have been closed, and others may have connected.
+    if (watches.size === 0 || current !== undefined) return;
+    const [listener, notifier] = [newClient(url), newClient(url)];
     const pair: Connections = { listener, notifier, notify: inSequence(notifier) };
     current = pair;
     const reconnectPair = () => {
       if (current !== pair) return;
       void disconnect();
-      if (watches.size > 0) retry = setTimeout(connect, reconnectMs);
+      connectLater();
     };
     reconnect = reconnectPair;
     // Reconnects after any error. Does not report the error, because the pool reports the errors of
@@ -106,6 +118,7 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
         ]);
       }
     } catch {
+      servers.forget();
       reconnectPair();
     }
   };

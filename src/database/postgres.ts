@@ -2,6 +2,7 @@ import { Kysely, type KyselyConfig, PostgresAdapter, PostgresDialect, sql } from
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
 import { messageOf } from '../errors/message-of.ts';
+import { serversIn } from '../settings/servers.ts';
 import {
   type Database,
   type DatabaseSettings,
@@ -14,6 +15,7 @@ import { Pool } from './pool.ts';
 import { StatementClient, type StatementSettings } from './postgres-client.ts';
 import { WritablePool } from './postgres-pool.ts';
 import { watchPostgres } from './postgres-watch.ts';
+import { Servers } from './servers.ts';
 import { StatementNames } from './statement-names.ts';
 import { parsers } from './types.ts';
 
@@ -52,16 +54,18 @@ export async function openPostgres(
   report: Report,
   observe: Observe,
 ) {
-  const connectionTimeoutMillis =
-    settings.databaseConnectTimeoutMs ?? defaults.DATABASE_CONNECT_TIMEOUT_MS.default;
-  const pool = createPool(url, settings, connectionTimeoutMillis);
+  const timeout = settings.databaseConnectTimeoutMs ?? defaults.DATABASE_CONNECT_TIMEOUT_MS.default;
+  const [first = url, ...others] = serversIn(url);
+  // A request may have to wait for a search and then for a connection.
+  const connectionTimeoutMillis = others.length > 0 ? Math.ceil(timeout / 2) : timeout;
+  const { databaseWatchUrl } = settings;
+  const serversOf = (urls: string) => new Servers(urls, keepAlive, connectionTimeoutMillis);
+  const servers = serversOf(url);
+  const pool = createPool(first, settings, connectionTimeoutMillis);
   let isClosing = false;
-  const { watch, renew } = watchPostgres({
-    connectionString: url,
-    connectionTimeoutMillis,
-    ...keepAlive,
-  });
-  const writable = new WritablePool(pool, connectionTimeoutMillis, (error) => {
+  const watched = databaseWatchUrl === undefined ? servers : serversOf(databaseWatchUrl);
+  const { watch, renew } = watchPostgres(watched, { connectionTimeoutMillis, ...keepAlive });
+  const writable = new WritablePool(pool, servers, (error) => {
     // While the pool closes, the server may break connections.
     if (isClosing) return;
     report(error);

@@ -3,6 +3,7 @@
  * variable.
  */
 import { isNetwork } from '../http/network.ts';
+import { serversIn } from './servers.ts';
 
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
 export interface Setting<T> {
@@ -70,9 +71,23 @@ export const host = (fallback: string) =>
 /** A URL with one of the schemes. The URL may contain credentials. */
 export function url(...schemes: readonly string[]) {
   const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
-  const read = (value: string) =>
-    schemes.includes(URL.parse(value)?.protocol ?? '') ? value : undefined;
+  const read = (value: string) => (hasScheme(value, schemes) ? value : undefined);
   return kind<string | undefined>(undefined, accepts, read, true);
+}
+
+/** The URL of a database. It may name several servers, separated by commas. */
+export const databaseUrl = kind<string | undefined>(
+  undefined,
+  'an address that begins with postgres:// or postgresql://; separate the hosts of several servers by commas',
+  (value) =>
+    serversIn(value).every((server) => hasScheme(server, ['postgres:', 'postgresql:']))
+      ? value
+      : undefined,
+  true,
+);
+
+function hasScheme(value: string, schemes: readonly string[]): boolean {
+  return schemes.includes(URL.parse(value)?.protocol ?? '');
 }
 
 /**

@@ -178,5 +178,20 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
         }
       },
     );
+
+    t.test('with DATABASE_WATCH_URL, an instance receives each change', async (t) => {
+      const { watch } = await open(t, url, {
+        databasePreparedStatements: false,
+        databaseWatchUrl: cluster.url,
+      });
+      const heard: unknown[] = [];
+      const ear = watch('order_lists', (payload) => heard.push(payload));
+      t.teardown(() => ear.close());
+      await until(async () => ear.isConnected());
+      for (const payload of ['1', '2', '3']) {
+        ear.notify(payload);
+        await until(async () => heard.includes(payload));
+      }
+    });
   });
 });

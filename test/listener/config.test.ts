@@ -73,6 +73,7 @@ t.test('one error names all violations', (t) => {
     HOST: 'a b',
     INTERNAL_PORT: '3001.5',
     DATABASE_URL: 'mysql://localhost/x',
+    DATABASE_WATCH_URL: 'postgres://a,b:x/db',
     DATABASE_POOL_SIZE: '0',
     DATABASE_STATEMENT_TIMEOUT_MS: '-1',
     REDIS_URL: 'localhost:6379',
@@ -116,6 +117,24 @@ t.test('one error names all violations', (t) => {
       .filter((name) => wrong[name] !== '')
       .sort(),
   );
+  t.end();
+});
+
+t.test('DATABASE_URL may name several servers, and each must have an address', (t) => {
+  const several =
+    'postgres://app:p,w@a.example:5432,b.example,[::1]:5433/beverages?sslmode=disable';
+  t.equal(
+    loadConfig({ DATABASE_URL: several, JWT_SECRET: secret, DATABASE_WATCH_URL: several })
+      .databaseWatchUrl,
+    several,
+  );
+  for (const wrong of ['postgres://a:x,b/db', 'postgres://a,b:99999/db', 'http://a,b/db']) {
+    const [violation = ''] = violationsOf({ DATABASE_URL: wrong, JWT_SECRET: secret });
+    t.match(violation, /^DATABASE_URL must be an address that begins with/, wrong);
+  }
+  t.same(violationsOf({ DATABASE_WATCH_URL: several }), [
+    'DATABASE_URL is required when DATABASE_WATCH_URL is set',
+  ]);
   t.end();
 });
 

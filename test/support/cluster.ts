@@ -23,10 +23,7 @@ export const pgbouncerIsMissing =
   (spawnSync('pgbouncer', ['--version']).status === 0 ? false : 'pgbouncer is not installed');
 
 /** A running PostgreSQL. */
-export interface Cluster {
-  readonly port: number;
-  /** The URL of the `postgres` database, for the superuser. */
-  readonly url: string;
+export interface Cluster extends clusters.Cluster {
   /** The file of the certificate authority that signed the server's certificate for `localhost`. */
   readonly authority: string;
   /** Stops the server without a clean shutdown and starts it again on the same port. */
@@ -45,14 +42,26 @@ export async function startCluster(t: Teardown): Promise<Cluster> {
   });
   t.teardown(() => cluster.end());
   return {
-    port: cluster.port,
-    url: cluster.url,
+    ...cluster,
     authority: join(folder, 'authority.crt'),
     restart: async () => {
       await cluster.stop('immediate');
       await cluster.start();
     },
   };
+}
+
+/**
+ * Creates and starts a standby. From then on, the primary acknowledges a commit only when a standby
+ * has it.
+ */
+export async function startStandby(
+  t: Teardown,
+  primary: clusters.Cluster,
+): Promise<clusters.Cluster> {
+  const standby = await clusters.startStandby(ownFolder(t), primary);
+  t.teardown(() => standby.end());
+  return standby;
 }
 
 /**
