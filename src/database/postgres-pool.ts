@@ -12,12 +12,14 @@ import {
   sqlStateOf,
   toDatabaseFailure,
 } from '../errors/to-app-error.ts';
+import { maxima } from '../limits/bounds.ts';
 import type { StatementClient } from './postgres-client.ts';
 import type { Servers } from './servers.ts';
 import { DatabaseReadOnly, readSession } from './writable.ts';
+import { mayWrite, WriteShare } from './write-share.ts';
 
 /** A connection of the pool. */
-type Connection = StatementClient & Pick<pg.PoolClient, 'release'>;
+type Connection = StatementClient & Pick<pg.PoolClient, 'release'> & { processID?: number };
 
 /** A write on a server that rejects writes. */
 const readOnly = '25006';
@@ -33,6 +35,9 @@ export class WritablePool implements PostgresPool {
   readonly #onDoubt: (error: Error) => void;
   /** The connections that were opened after the last sign of a failover. */
   #trusted = new WeakSet<object>();
+  /** The process of the server for each connection, unless a pooler hides it. */
+  readonly #processes = new WeakMap<object, number>();
+  readonly writes: WriteShare;
 
   /** `onDoubt` gets the error that was a sign of a failover. */
   constructor(pool: pg.Pool, servers: Servers, onDoubt: (error: Error) => void) {
@@ -40,6 +45,10 @@ export class WritablePool implements PostgresPool {
     this.#servers = servers;
     this.#connectTimeout = pool.options.connectionTimeoutMillis ?? 0;
     this.#onDoubt = onDoubt;
+    const max = Math.ceil((pool.options.max * maxima.writingConnections) / 100);
+    this.writes = new WriteShare(max, this.#connectTimeout, (processes) =>
+      this.#findRunning(processes),
+    );
     pool.options.onConnect = (client) => this.#verify(client as unknown as Connection);
     // An error event without a listener ends the process, and the pool listens only to idle
     // connections.
@@ -52,7 +61,12 @@ export class WritablePool implements PostgresPool {
   }
 
   end(): Promise<void> {
+    this.writes.close();
     return this.#pool.end();
+  }
+
+  processOf(connection: object): number | undefined {
+    return this.#processes.get(connection);
   }
 
   hasFreeConnection(): boolean {
@@ -107,6 +121,21 @@ export class WritablePool implements PostgresPool {
     }
   }
 
+  /** Returns those of the processes that still run a statement. */
+  async #findRunning(processes: readonly number[]): Promise<readonly number[]> {
+    const connection = await this.take();
+    try {
+      const { rows } = await connection.send(
+        `SELECT pid FROM pg_stat_activity
+        WHERE pid = ANY($1::int[]) AND state = 'active' AND usename = current_user`,
+        [processes],
+      );
+      return rows.map(({ pid }) => pid);
+    } finally {
+      connection.release();
+    }
+  }
+
   /** Throws DatabaseReadOnly if a new connection leads to a server that rejects writes. */
   async #verify(client: Connection): Promise<void> {
     // Trusted before the answer: a sign of a failover that arrives until then applies to this
@@ -114,8 +143,11 @@ export class WritablePool implements PostgresPool {
     this.#trusted.add(client);
     const timer = setTimeout(() => client.connection.stream.destroy(), this.#connectTimeout);
     try {
-      const { acceptsWrites } = await readSession(client);
+      const { acceptsWrites, process } = await readSession(client);
       if (!acceptsWrites) throw new DatabaseReadOnly();
+      // A pooler has made up the id that the client knows, and may use another session each time.
+      if (process !== undefined && process === client.processID)
+        this.#processes.set(client, process);
     } finally {
       clearTimeout(timer);
     }
@@ -127,6 +159,10 @@ class Checkout implements PostgresPoolClient {
   readonly #pool: WritablePool;
   #connection: Connection | undefined;
   #isFirst = true;
+  /** Whether this has a slot for writes. */
+  #isWriting = false;
+  /** The process that may still run a write whose result was late. */
+  #late: { process: number | undefined } | undefined;
 
   constructor(pool: WritablePool, connection: Connection) {
     this.#pool = pool;
@@ -138,14 +174,17 @@ class Checkout implements PostgresPoolClient {
    * cannot have written anything.
    */
   query = (async (text: string, values: unknown[]) => {
-    const connection = this.#connection;
-    if (!connection) throw new DatabaseUnavailable('the connection was lost');
     // Later statements may belong to a transaction or depend on the session.
     const isFirst = this.#isFirst;
     this.#isFirst = false;
+    if (!this.#isWriting && mayWrite(text)) await this.#beginWriting(isFirst);
+    const connection = this.#connection;
+    if (!connection) throw new DatabaseUnavailable('the connection was lost');
     try {
       return await connection.send(text, values);
     } catch (error) {
+      if (this.#isWriting && error instanceof DatabaseTimeout)
+        this.#late = { process: this.#pool.processOf(connection) };
       const state = sqlStateOf(error);
       if (state === readOnly || endings.has(state ?? ''))
         this.#pool.doubt(error as Error, connection);
@@ -157,7 +196,26 @@ class Checkout implements PostgresPoolClient {
     }
   }) as unknown as PostgresPoolClient['query'];
 
+  /** Takes a slot for writes. While the first statement waits for it, reads get the connection. */
+  async #beginWriting(isFirst: boolean): Promise<void> {
+    const { writes } = this.#pool;
+    if (!writes.tryTake()) {
+      if (isFirst) this.#releaseConnection();
+      await writes.take();
+    }
+    this.#isWriting = true;
+    if (isFirst) this.#connection ??= await this.#pool.take();
+  }
+
   release(isBroken?: Parameters<pg.PoolClient['release']>[0]): void {
+    if (this.#late) this.#pool.writes.releaseWhenEnded(this.#late.process);
+    else if (this.#isWriting) this.#pool.writes.release();
+    this.#isWriting = false;
+    this.#late = undefined;
+    this.#releaseConnection(isBroken);
+  }
+
+  #releaseConnection(isBroken?: Parameters<pg.PoolClient['release']>[0]): void {
     this.#connection?.release(isBroken || !this.#pool.trusts(this.#connection));
     this.#connection = undefined;
   }

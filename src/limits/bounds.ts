@@ -297,6 +297,14 @@ export const bounds = {
     owner: 'service',
     test: 'test/attachments/discarded-contents.test.ts',
   },
+  writingConnections: {
+    of: 'Connections of the pool (`DATABASE_POOL_SIZE`) that write, rounded up. A late write counts until PostgreSQL has ended it',
+    max: 50,
+    unit: '%',
+    beyond: `the write waits for up to \`DATABASE_CONNECT_TIMEOUT_MS\`, then ${unavailable}`,
+    owner: 'service',
+    test: 'test/database/write-share.test.ts',
+  },
   expiredOrders: {
     of: 'Orders after their retention that one statement deletes',
     // At most 2,000 attachments and 10,000 drafts go with them.
