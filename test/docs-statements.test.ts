@@ -113,7 +113,7 @@ t.test('every metric that a page names exists', async (t) => {
   const names = new Set(
     [...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name),
   );
-  const isMetric = /^[a-z]+(?:_[a-z0-9]+)*_(?:total|seconds|connections|in_flight)$/;
+  const isMetric = /^[a-z]+(?:_[a-z0-9]+)*_(?:total|seconds|pool_connections|in_flight)$/;
   let count = 0;
   for (const page of pages) {
     const named = codeIn(readDocument(page)).map((code) => code.replace(/\{.*$/, ''));

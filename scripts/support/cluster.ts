@@ -16,6 +16,7 @@ import {
   existsSync,
   globSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -39,6 +40,10 @@ export interface Cluster {
    * port.
    */
   startAsStandbyOf(primary: Cluster): Promise<void>;
+  /** Replaces the data of a stopped server by a copy of another one, and starts it as its standby. */
+  copyAsStandbyOf(primary: Cluster): Promise<void>;
+  /** From now on, this primary acknowledges a commit only when a standby has it. */
+  waitForStandby(): Promise<void>;
   /**
    * Ends a running server like a crash. Synchronous, so that it can run while the process exits.
    */
@@ -71,12 +76,10 @@ export async function startCluster(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Cluster> {
   if (programs === undefined) throw new Error(String(clusterIsMissing));
-  const run = runnerIn(folder);
-  const data = join(folder, 'data');
-  await run(
+  await runnerIn(folder)(
     'initdb',
     '-D',
-    data,
+    join(folder, 'data'),
     '-A',
     'trust',
     '-U',
@@ -86,34 +89,20 @@ export async function startCluster(
     '--locale=C.UTF-8',
     '--no-sync',
   );
-  const cluster = await clusterIn(folder, settings);
+  const { cluster, configure } = await clusterIn(folder);
+  configure(settings);
   await cluster.start();
   return cluster;
 }
 
-/**
- * Creates a copy of a running cluster in a folder and starts it as its standby, on a free port.
- * From then on, the primary acknowledges a commit only when the standby has it.
- */
-export async function startStandby(folder: string, primary: Cluster): Promise<Cluster> {
-  const run = runnerIn(folder);
-  await run(
-    'pg_basebackup',
-    '-D',
-    join(folder, 'data'),
-    '-d',
-    primary.url,
-    '-R',
-    '-c',
-    'fast',
-    '--no-sync',
-  );
-  const standby = await clusterIn(folder, {});
-  await standby.start();
-  // After the copy, so that the standby waits for no other server when it is promoted.
-  await run('psql', '-q', primary.url, '-c', "alter system set synchronous_standby_names = '*'");
-  await run('psql', '-q', primary.url, '-c', 'select pg_reload_conf()');
-  return standby;
+/** Creates a copy of a running cluster in a folder and starts it as its standby, on a free port. */
+export async function startStandby(
+  folder: string,
+  primary: Pick<Cluster, 'url'>,
+): Promise<Cluster> {
+  const { cluster, copy } = await clusterIn(folder);
+  await copy(primary);
+  return cluster;
 }
 
 type Run = (program: string, ...args: string[]) => Promise<void>;
@@ -132,27 +121,32 @@ function runnerIn(folder: string): Run {
   };
 }
 
-/** Gives the cluster in a folder a free port and `settings`. */
-async function clusterIn(
-  folder: string,
-  settings: Readonly<Record<string, string>>,
-): Promise<Cluster> {
+/** The cluster in the `data` of a folder. It gets a free port. */
+async function clusterIn(folder: string) {
   const run = runnerIn(folder);
   const data = join(folder, 'data');
   const port = await freePort();
-  const configure = (values: Readonly<Record<string, string>>) => {
-    const lines = Object.entries(values).map(([name, value]) => `${name} = '${value}'\n`);
+  /** Writes settings and the cluster's own address, because a copy has that of its primary. */
+  const configure = (settings: Readonly<Record<string, string>>) => {
+    const own = {
+      port: String(port),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: folder,
+    };
+    const lines = Object.entries({ ...own, ...settings }).map(
+      ([name, value]) => `${name} = '${value}'\n`,
+    );
     appendFileSync(join(data, 'postgresql.conf'), lines.join(''));
   };
-  configure({
-    port: String(port),
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: folder,
-    ...settings,
-  });
   const ticket = join(data, 'postmaster.pid');
   const start = () => run('pg_ctl', '-D', data, '-w', '-s', '-l', join(folder, 'log'), 'start');
-  return {
+  const copy = async (primary: Pick<Cluster, 'url'>) => {
+    rmSync(data, { recursive: true, force: true });
+    await run('pg_basebackup', '-D', data, '-d', primary.url, '-R', '-c', 'fast', '--no-sync');
+    configure({});
+    await start();
+  };
+  const cluster: Cluster = {
     port,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     processId: () => Number(readFileSync(ticket, 'utf8').split('\n')[0]),
@@ -165,6 +159,11 @@ async function clusterIn(
       giveToUnprivileged(join(data, 'standby.signal'));
       await start();
     },
+    copyAsStandbyOf: copy,
+    waitForStandby: async () => {
+      const command = "alter system set synchronous_standby_names = '*'";
+      await run('psql', '-q', cluster.url, '-c', command, '-c', 'select pg_reload_conf()');
+    },
     end: () => {
       if (!existsSync(ticket)) return;
       const options = { ...unprivileged, cwd: folder };
@@ -175,6 +174,7 @@ async function clusterIn(
       );
     },
   };
+  return { cluster, configure, copy };
 }
 
 function idOf(flag: '-u' | '-g'): number {

@@ -22,13 +22,17 @@ import { instances } from './instances.ts';
 import { overload } from './overload.ts';
 import { soak } from './soak.ts';
 import { stalls } from './stalls.ts';
+import { standbyAway } from './standby-away.ts';
 import { Scope } from './support/scope.ts';
+import { switchover } from './switchover.ts';
 
 const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
   crash,
   ending,
   database,
   failover,
+  switchover,
+  'standby-away': standbyAway,
   stalls,
   overload,
   instances,

@@ -61,6 +61,7 @@ export async function startStandby(
 ): Promise<clusters.Cluster> {
   const standby = await clusters.startStandby(ownFolder(t), primary);
   t.teardown(() => standby.end());
+  await primary.waitForStandby();
   return standby;
 }
 

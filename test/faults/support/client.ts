@@ -16,6 +16,16 @@ export interface Target {
   port: number;
 }
 
+/** A target that sends each request to the next of several targets. */
+export function inTurn(targets: readonly Target[]): Target {
+  let turn = 0;
+  return {
+    get port() {
+      return targets[turn++ % targets.length]?.port ?? 0;
+    },
+  };
+}
+
 /** A response. */
 export interface Answer {
   status: number;
@@ -39,9 +49,13 @@ export interface CallOptions {
 /** The demo users with their own orders. */
 export const users = [1, 2, 3, 4] as const;
 
-const tokens = new Map(
-  users.map((user) => [user as number, sign({ user_id: user, exp: 4_000_000_000 })]),
-);
+const tokens = new Map<number, string>();
+
+function tokenOf(user: number): string {
+  const token = tokens.get(user) ?? sign({ user_id: user, exp: 4_000_000_000 });
+  tokens.set(user, token);
+  return token;
+}
 
 /** Kept-alive connections, as clients and proxies use them. */
 export function keptConnections(
@@ -71,7 +85,7 @@ export function call(
         method,
         path,
         headers: {
-          ...(user !== undefined && { authorization: `Bearer ${tokens.get(user)}` }),
+          ...(user !== undefined && { authorization: `Bearer ${tokenOf(user)}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
@@ -128,10 +142,11 @@ export class Ledger {
   /** Requests that had to be retried. */
   repeats = 0;
 
-  /** Compares the ledger with the lists of all users, and returns every contradiction. */
+  /** Compares the ledger with the lists of its users, and returns every contradiction. */
   async contradictions(target: Target): Promise<string[]> {
     const found: string[] = [];
-    for (const user of users) {
+    const owners = [...this.orders.values()].map(({ user }) => user);
+    for (const user of new Set(owners)) {
       const { ids, revision } = await readOrders(target, user);
       const told = [...this.orders.values()]
         .filter((order) => order.user === user)
@@ -188,6 +203,8 @@ export interface Load {
 /** Options of the writers. */
 export interface WriterOptions {
   writers: number;
+  /** The users who write in turn. Default: the demo users. */
+  users?: readonly number[];
   /**
    * Orders per second that all writers together start. If absent, each writer starts an order when
    * its previous order ends.
@@ -203,7 +220,12 @@ export interface WriterOptions {
  */
 export function startWriters(
   target: Target,
-  { writers, perSecond = Number.POSITIVE_INFINITY, onAnswer = () => undefined }: WriterOptions,
+  {
+    writers,
+    users: owners = users,
+    perSecond = Number.POSITIVE_INFINITY,
+    onAnswer = () => undefined,
+  }: WriterOptions,
 ): Load {
   const started = performance.now();
   let begun = 0;
@@ -253,7 +275,7 @@ export function startWriters(
     }
   };
   const all = Promise.all(
-    Array.from({ length: writers }, (_, index) => write(users[index % users.length] ?? 1)),
+    Array.from({ length: writers }, (_, index) => write(owners[index % owners.length] ?? 1)),
   );
   // `hasPlaced` and `stop` report the error of a writer. Without this handler, the error would end
   // the process before that.

@@ -42,10 +42,14 @@ export async function fillDatabase(databaseUrl: string): Promise<void> {
 }
 
 /** Starts a PostgreSQL that only this scenario uses. */
-export async function startCluster(scope: Scope): Promise<Cluster> {
+export async function startCluster(
+  scope: Scope,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
   const cluster = await clusters.startCluster(scope.folder(), {
     max_connections: '100',
     fsync: 'off',
+    ...settings,
   });
   scope.teardown(() => cluster.end());
   return cluster;
@@ -55,6 +59,16 @@ export async function startCluster(scope: Scope): Promise<Cluster> {
  * Starts a standby of a cluster. The primary acknowledges a commit only when the standby has it.
  */
 export async function startStandby(scope: Scope, primary: Cluster): Promise<Cluster> {
+  const standby = await startAsynchronousStandby(scope, primary);
+  await primary.waitForStandby();
+  return standby;
+}
+
+/** Starts a standby that gets each commit some time after the primary has acknowledged it. */
+export async function startAsynchronousStandby(
+  scope: Scope,
+  primary: Pick<Cluster, 'url'>,
+): Promise<Cluster> {
   const standby = await clusters.startStandby(scope.folder(), primary);
   scope.teardown(() => standby.end());
   return standby;
