@@ -17,7 +17,7 @@ type Check = (db: Db, config: Config) => Promise<Finding[]>;
 /** The checks of each kind of database. */
 const checks: Readonly<Record<'embedded' | 'postgres', readonly Check[]>> = {
   embedded: [async () => [ok('database', 'embedded')], checkMigrations],
-  postgres: [checkServer, checkMigrations, checkLimits, checkClock],
+  postgres: [checkServer, checkMigrations, checkSession, checkClock],
 };
 
 /** The checks of the content, which need all tables. */
@@ -119,19 +119,22 @@ async function checkMigrations(db: Db): Promise<Finding[]> {
 }
 
 /**
- * Checks that the session has time limits. If a pooler drops them, statements can wait for locks
- * forever.
+ * Checks the settings of the session. If a pooler drops them, statements can wait for locks
+ * forever, and plans are slow.
  */
-async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
-  const { sessionLimits } = await import('../database/postgres.ts');
-  const expected = sessionLimits({ databaseStatementTimeoutMs });
-  const limits = await readSettings(db, Object.keys(expected));
-  const missing = limits.filter(({ value }) => value === 0);
-  if (missing.length === 0)
-    return [ok('limits', 'statements, locks and idle transactions have time limits')];
-  return missing.map(({ name, role }) => {
-    const fix = `a pooler drops it: alter role ${role} set ${name} = ${expected[name as keyof typeof expected]}, then reconnect the pooler`;
-    return failure('limits', `${name} has no effect`, fix);
+async function checkSession(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
+  const { sessionLimits, sessionSettings } = await import('../database/postgres.ts');
+  const limits = sessionLimits({ databaseStatementTimeoutMs });
+  const expected: Readonly<Record<string, string | number>> = { ...limits, ...sessionSettings };
+  const found = await readSettings(db, Object.keys(expected));
+  // The URL may change a limit, but not remove it.
+  const wrong = found.filter(({ name, value }) =>
+    name in limits ? value === '0' : value !== expected[name],
+  );
+  if (wrong.length === 0) return [ok('session', 'has all time limits and settings')];
+  return wrong.map(({ name, value, role }) => {
+    const fix = `a pooler drops it: alter role ${role} set ${name} = '${expected[name]}', then reconnect the pooler`;
+    return failure('session', `${name} is ${value} instead of ${expected[name]}`, fix);
   });
 }
 

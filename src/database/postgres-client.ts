@@ -59,16 +59,16 @@ export class StatementClient extends pg.Client {
 
   async #sendNamed(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const { names } = this.#settings;
-    const name = names?.nameOf(text);
-    if (!names || name === undefined) return await this.query({ text, values });
+    const named = names?.nameOf(text);
+    if (!names || named === undefined) return await this.query({ text, values });
     try {
-      return await this.query({ name, text, values });
+      return await this.query({ ...named, values });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      const newName = names.rename(text, name);
+      const renamed = names.rename(text, named);
       // The error has ended the transaction.
       if (this.getTransactionStatus() !== 'I') throw error;
-      return await this.query({ name: newName, text, values });
+      return await this.query({ ...renamed, values });
     }
   }
 

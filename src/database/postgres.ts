@@ -30,10 +30,20 @@ const answerDelayMs = 250;
  */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/**
- * Returns the time limits of a session, in milliseconds. A pooler may drop them, so `doctor` checks
- * them.
- */
+/** Settings that each session needs. A pooler may drop them, so `doctor` checks them. */
+export const sessionSettings = {
+  /** Casts from text to timestamp must have the same results as in PGlite. */
+  TimeZone: 'UTC',
+  /** Compilation took 31 of the 32 ms of a statement, because a rare part of it looked expensive. */
+  jit: 'off',
+  /**
+   * A prepared statement keeps its plan. With a plan for an empty table, it would scan the full
+   * table later (with 10,000 idempotency keys, 1,250 instead of 490 µs per new order).
+   */
+  enable_seqscan: 'off',
+} as const;
+
+/** Returns the time limits of a session, in milliseconds. A pooler may drop them too. */
 export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>) {
   return {
     statement_timeout: settings.databaseStatementTimeoutMs,
@@ -135,12 +145,9 @@ function createPool(url: string, settings: DatabaseSettings, connectionTimeoutMi
     maxLifetimeSeconds: 1800,
     application_name: 'beverage-ordering',
     ...keepAlive,
-    // TimeZone: casts from text to timestamp must have the same results as in PGlite. jit:
-    // compilation took 31 of the 32 ms of a statement, because a rare part of it looked expensive.
-    // enable_seqscan: a prepared statement keeps its plan. With a plan for an empty table, it would
-    // scan the full table later (with 10,000 idempotency keys, 1,250 instead of 490 µs per new
-    // order).
-    options: '-c TimeZone=UTC -c jit=off -c enable_seqscan=off',
+    options: Object.entries(sessionSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
   });
 }

@@ -192,7 +192,7 @@ t.test(
     for (const line of [
       /^ok +database +PostgreSQL \d/m,
       /^ok +migrations +up to date \(/m,
-      /^ok +limits/m,
+      /^ok +session/m,
       /^ok +clock/m,
       /^ok +catalog +offered recipes: 8, machines that take orders: 5$/m,
     ])
@@ -204,13 +204,17 @@ t.test(
     });
 
     // A pooler that drops session settings has the same effect.
-    const dropped = new URL(url);
-    dropped.searchParams.set('lock_timeout', '0');
-    t.match(look({ DATABASE_URL: dropped.href }), {
-      status: 1,
-      stdout:
-        /error +limits +lock_timeout has no effect\n +-> .*alter role \S+ set lock_timeout = 2000/,
-    });
+    for (const [name, value, needed] of [
+      ['lock_timeout', '0', '2000'],
+      ['options', '-c TimeZone=UTC -c enable_seqscan=off', 'off'],
+      ['options', '-c jit=off -c enable_seqscan=off -c TimeZone=Asia/Tokyo', 'UTC'],
+      ['options', '-c jit=off -c TimeZone=UTC', 'off'],
+    ] as const) {
+      const dropped = new URL(url);
+      dropped.searchParams.set(name, value);
+      const pattern = `error +session +(\\w+) is \\S+ instead of ${needed}\n +-> .*alter role \\S+ set \\1 = '${needed}'`;
+      t.match(look({ DATABASE_URL: dropped.href }), { status: 1, stdout: new RegExp(pattern) });
+    }
 
     await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', 'now')`.execute(
       db,

@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
-import { sessionLimits } from '../../src/database/postgres.ts';
+import { sessionLimits, sessionSettings } from '../../src/database/postgres.ts';
 import { seed } from '../../src/demo/demo.ts';
+import { toAppError } from '../../src/errors/to-app-error.ts';
 import { startAppOn } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import {
@@ -96,8 +97,8 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
 
   t.test('behind PgBouncer in transaction mode', { skip: pgbouncerIsMissing }, async (t) => {
     const direct = await open(t, cluster.url);
-    const limits = Object.entries(sessionLimits(settings));
-    for (const [name, value] of limits)
+    const needed = { ...sessionLimits(settings), ...sessionSettings };
+    for (const [name, value] of Object.entries(needed))
       await sql`ALTER ROLE postgres SET ${sql.ref(name)} = ${sql.lit(value)}`.execute(direct.db);
     const port = await startPgBouncer(t, cluster);
     const url = at('127.0.0.1', '', port);
@@ -178,6 +179,21 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
         }
       },
     );
+
+    t.test('requests succeed again after PostgreSQL restarts', async (t) => {
+      const read = () => sql`SELECT FROM users`.execute(db);
+      await read();
+      await cluster.restart();
+      await until(() =>
+        read().then(
+          () => true,
+          (error) => {
+            t.equal(toAppError(error).status, 503);
+            return false;
+          },
+        ),
+      );
+    });
 
     t.test('with DATABASE_WATCH_URL, an instance receives each change', async (t) => {
       const { watch } = await open(t, url, {

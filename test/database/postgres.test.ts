@@ -73,6 +73,11 @@ t.test(
         await read();
         await sql`alter table places add column hours text`.execute(db);
         t.same(await read(), []);
+        // A pooler gives its own name to each text.
+        const { rows } = await sql<{ texts: number }>`
+          select count(distinct statement)::int as texts from pg_prepared_statements
+          where statement like 'select * from "places"%'`.execute(db);
+        t.same(rows, [{ texts: 2 }], 'under another text, so that a pooler plans it again too');
         await db
           .transaction()
           .execute((transaction) =>

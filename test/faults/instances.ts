@@ -224,13 +224,14 @@ async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(settings)));
     try {
       const cleanAll = () => Promise.all(opened.map(({ db }) => cleanUp(db, 100)));
-      await session.query('SELECT pg_advisory_lock($1)', [cleanUpLock]);
+      await session.query('BEGIN');
+      await session.query('SELECT pg_advisory_xact_lock($1)', [cleanUpLock]);
       assert.deepEqual(
         await cleanAll(),
         [null, null, null, null],
         'another session holds the lock',
       );
-      await session.query('SELECT pg_advisory_unlock($1)', [cleanUpLock]);
+      await session.query('COMMIT');
       const deleted = await cleanAll();
       // An instance takes the lock for each statement. If another instance holds the lock, it stops
       // and leaves the remaining rows to the others.

@@ -17,10 +17,14 @@ const root = join(import.meta.dirname, '../..');
 /** The reason why this machine cannot run a cluster, or false. */
 export const { clusterIsMissing } = clusters;
 
+const pgbouncer = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
+
 /** The reason why this machine cannot run PgBouncer, or false. */
 export const pgbouncerIsMissing =
-  clusterIsMissing ||
-  (spawnSync('pgbouncer', ['--version']).status === 0 ? false : 'pgbouncer is not installed');
+  clusterIsMissing || (pgbouncer.status === 0 ? false : 'pgbouncer is not installed');
+
+/** Whether PgBouncer passes prepared statements on, which is possible since 1.21. */
+const forwardsPrepared = Number(/PgBouncer 1\.(\d+)/.exec(pgbouncer.stdout)?.[1]) >= 21;
 
 /** A running PostgreSQL. */
 export interface Cluster extends clusters.Cluster {
@@ -84,9 +88,11 @@ export async function startPgBouncer(t: Teardown, cluster: Cluster): Promise<num
     default_pool_size: '2',
   };
   const example = readFileSync(join(root, 'deploy/pgbouncer.ini'), 'utf8');
-  const text = example.replaceAll(/^(\S+) = .*$/gm, (line, name: string) =>
-    name in settings ? `${name} = ${settings[name]}` : line,
-  );
+  const text = example
+    .replaceAll(/^(\S+) = .*$/gm, (line, name: string) =>
+      name in settings ? `${name} = ${settings[name]}` : line,
+    )
+    .replace(/^max_prepared_statements.*$/m, (line) => (forwardsPrepared ? line : ''));
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, `${text}\nunix_socket_dir =\n`);
   const bouncer = await startProgram('pgbouncer', [file], /process up/);
