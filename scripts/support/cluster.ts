@@ -53,7 +53,8 @@ export interface Cluster {
 const newest = globSync('/usr/lib/postgresql/*/bin/initdb')
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   .at(-1);
-const programs = process.env.PG_BIN ?? (newest === undefined ? undefined : dirname(newest));
+/** The folder of the programs of PostgreSQL, if they are installed. */
+export const programs = process.env.PG_BIN ?? (newest === undefined ? undefined : dirname(newest));
 
 /** The reason why no cluster can be created on this machine, or false. */
 export const clusterIsMissing =

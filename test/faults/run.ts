@@ -6,6 +6,7 @@
  *   npm run faults -- --full                  at full length
  *   npm run faults -- crash database          some scenarios
  *   npm run faults -- soak --minutes 30       the soak, which runs only if it is named
+ *   npm run faults -- patroni                 with etcd and Patroni, which must be installed
  *
  * TEST_DATABASE_URL names a PostgreSQL server in which databases may be created. Without it, a
  * scenario starts its own cluster. Prints the measured figures. Exits with 1 if a guarantee is
@@ -20,6 +21,7 @@ import { events } from './events.ts';
 import { failover } from './failover.ts';
 import { instances } from './instances.ts';
 import { overload } from './overload.ts';
+import { patroni } from './patroni.ts';
 import { soak } from './soak.ts';
 import { stalls } from './stalls.ts';
 import { standbyAway } from './standby-away.ts';
@@ -38,7 +40,10 @@ const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
   instances,
   events,
   soak,
+  patroni,
 };
+/** Takes long, or needs programs that only a release installs. */
+const onlyIfNamed = ['soak', 'patroni'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,7 +53,9 @@ const { values, positionals } = parseArgs({
   },
 });
 const chosen =
-  positionals.length > 0 ? positionals : Object.keys(scenarios).filter((name) => name !== 'soak');
+  positionals.length > 0
+    ? positionals
+    : Object.keys(scenarios).filter((name) => !onlyIfNamed.includes(name));
 const unknown = chosen.filter((name) => !(name in scenarios));
 if (unknown.length > 0) {
   console.error(
