@@ -37,6 +37,8 @@ const firstColumn = (page: string, heading: string) =>
  * pages themselves.
  */
 const otherVariables: ReadonlySet<string> = new Set([
+  'TEST_POOLER_URL',
+  'TEST_CITUS_URL',
   'BASE_URL',
   'CONTRACT_TEST_PARTNER_KEY',
   'CONTRACT_TEST_PASSWORD',

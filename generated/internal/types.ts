@@ -1721,7 +1721,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Events after the cursor may have been deleted. Begin again without `after`. */
+        /** @description Events after the cursor may have been deleted or lost. Begin again without `after`. */
         CursorExpired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

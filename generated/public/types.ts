@@ -4903,7 +4903,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description Events after the cursor may have been deleted. Begin again without `after`. */
+        /** @description Events after the cursor may have been deleted or lost. Begin again without `after`. */
         CursorExpired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

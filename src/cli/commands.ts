@@ -60,6 +60,18 @@ Processes that migrate at the same time take turns.`,
     words: ['up', 'status', 'down'],
     run: async (action) => (await import('./data.ts')).migrate(action),
   },
+  'after-restore': {
+    synopsis: '[--json]',
+    summary: 'give no number twice after changes were lost',
+    help: `
+Run this after a failover that lost changes, or after a backup was restored, before clients come back. Clients have seen
+revisions, versions and ids of the lost changes. The command raises all of them, so that the service never gives them again,
+and lets the readers of events begin again. It changes nothing else, and may be repeated.
+
+  --json   print the number of raised rows and sequences as JSON`,
+    options: { json },
+    run: async (_argument, options) => (await import('./data.ts')).repairAfterRestore(options),
+  },
   seed: {
     summary: 'load the demo data that is missing',
     help: `

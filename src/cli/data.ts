@@ -1,5 +1,6 @@
 /** Commands that change the whole database. */
 import { type Config, loadConfig } from '../config.ts';
+import { raiseAfterRestore } from '../database/after-restore.ts';
 import { nameOf, openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from '../database/migrate.ts';
@@ -56,6 +57,19 @@ export function migrate(action: string): Promise<void> {
     }
   };
   return withDatabase(act, { migrates: true });
+}
+
+/** `after-restore`: raises what clients may have seen before changes were lost. */
+export function repairAfterRestore({ json = false }: { json?: boolean }): Promise<void> {
+  return withDatabase(
+    async ({ db }) => {
+      const raised = await raiseAfterRestore(db);
+      if (json) console.log(JSON.stringify(raised));
+      else
+        for (const [what, count] of Object.entries(raised)) console.log(`raised ${what}: ${count}`);
+    },
+    { unlimitedWait: true },
+  );
 }
 
 /** `seed`: loads the demo data. */

@@ -7,6 +7,7 @@ import * as withdrawnRecipes from './migrations/0004-withdrawn-recipes.ts';
 import * as machineOrders from './migrations/0005-machine-orders.ts';
 import * as retention from './migrations/0007-retention.ts';
 import * as events from './migrations/0008-events.ts';
+import * as feed from './migrations/0009-feed.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -21,6 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-machine-orders': machineOrders,
   '0007-retention': retention,
   '0008-events': events,
+  '0009-feed': feed,
 };
 
 /**

@@ -152,6 +152,8 @@ export interface Tables {
     state: Json<Record<string, unknown>>;
     created_at: DefaultedTimestamp;
   };
+  /** One row. The cursors of feeds contain the epoch, which `after-restore` replaces. */
+  feed: { is_only: Generated<boolean>; epoch: Generated<string> };
   /**
    * The addresses that receive the events of a partner. Events up to the position were delivered,
    * or are in `webhook_retries`. Only the instance that has the `lease` delivers. The webhook is

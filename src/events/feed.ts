@@ -23,6 +23,8 @@ interface FeedSources {
  */
 interface FeedCursor extends EventPosition {
   at: number;
+  /** See `feed` in src/database/tables.ts. */
+  epoch: string;
 }
 
 /** Longer than any transaction that stores an event. */
@@ -39,7 +41,7 @@ const pendingMs = 50;
 /**
  * Reads the events after a cursor: those of a partner, or of all orders. Throws 400
  * `wrong_parameter_value` for a cursor of another feed, and 410 `cursor_expired` if events after
- * the cursor may have been deleted.
+ * the cursor may have been deleted, or changes were lost after it was issued.
  */
 export async function readFeed<Shown>(
   { db, cursors, eventRetentionDays }: FeedSources,
@@ -55,12 +57,13 @@ export async function readFeed<Shown>(
   if (position && position.at < now - eventRetentionDays * 86_400 + marginSeconds)
     throw new AppError('cursor_expired');
   const found = await eventsAfter(db, partner, position ?? beginning, size + 1);
+  if (position && position.epoch !== found.epoch) throw new AppError('cursor_expired');
   const events = found.events.slice(0, size);
   const hasMore = found.events.length > size;
   const last = hasMore ? events.at(-1) : undefined;
   const cursor: FeedCursor = last
-    ? { written: last.written, id: last.id, at: Math.floor(Date.parse(last.created_at) / 1000) }
-    : { written: found.horizon, id: 0, at: now };
+    ? { written: last.written, id: last.id, at: secondsOf(last.created_at), epoch: found.epoch }
+    : { written: found.horizon, id: 0, at: now, epoch: found.epoch };
   return {
     page: {
       events: events.map(present),
@@ -71,4 +74,8 @@ export async function readFeed<Shown>(
     isEmpty: events.length === 0,
     readAgainMs: found.isPending ? pendingMs : undefined,
   };
+}
+
+function secondsOf(timestamp: string): number {
+  return Math.floor(Date.parse(timestamp) / 1000);
 }

@@ -48,6 +48,8 @@ export interface FollowingEvents {
   events: StoredEvent[];
   /** The oldest transaction that was running. All events before it can be read. */
   horizon: string;
+  /** Another one makes all cursors invalid. */
+  epoch: string;
   /** Whether there are later events, which can be read when older transactions have ended. */
   isPending: boolean;
 }
@@ -62,6 +64,7 @@ interface PageValues {
 /** A page has one row without an event if no event follows. */
 interface PageRow {
   horizon: string;
+  epoch: string;
   is_pending: boolean;
   id: number | null;
   written: string | null;
@@ -81,11 +84,11 @@ export async function eventsAfter(
 ): Promise<FollowingEvents> {
   const read = partner === null ? readAll : readOfPartner;
   const rows = await read(db, { partner, written, id, limit });
-  const [{ horizon, is_pending: isPending } = { horizon: written, is_pending: false }] = rows;
-  const events = rows.flatMap(({ horizon: _, is_pending: __, ...row }) =>
+  const [first = { horizon: written, epoch: '', is_pending: false }] = rows;
+  const events = rows.flatMap(({ horizon: _, epoch: __, is_pending: ___, ...row }) =>
     row.id === null ? [] : [eventOf(row as SelectedEvent)],
   );
-  return { events, horizon, isPending };
+  return { events, horizon: first.horizon, epoch: first.epoch, isPending: first.is_pending };
 }
 
 const readAll = reading(
@@ -106,7 +109,7 @@ function reading(
     const isAfter = sql`${condition(value('partner'))}
       AND (written, id) > (${value('written')}::xid8, ${value('id')}::bigint)`;
     return sql`
-    SELECT horizon.xid::text AS horizon, (
+    SELECT horizon.xid::text AS horizon, (SELECT epoch FROM feed) AS epoch, (
         SELECT true FROM events WHERE ${isAfter} AND written >= horizon.xid LIMIT 1
       ) IS TRUE AS is_pending, page.*
     FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid) AS horizon

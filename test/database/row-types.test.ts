@@ -8,6 +8,7 @@
  * that the service receives. It misses a null that only other data would cause, and the types
  * inside jsonb.
  */
+
 import { randomUUID } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +25,7 @@ import {
   readServer,
   readSettings,
 } from '../../src/cli/queries.ts';
+import { raiseAfterRestore } from '../../src/database/after-restore.ts';
 import { unknownMigrations } from '../../src/database/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import {
@@ -165,6 +167,7 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
     .execute();
   await beginErasure(db, (await findPerson(db, '2')) ?? 0);
   await completeErasures(db, new AbortController().signal);
+  await raiseAfterRestore(db);
 }
 
 /** Opening a database asks for the version of the server, before a test can record statements. */

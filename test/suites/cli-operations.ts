@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('cli/{catalog,cli,doctor,loading,tools,webhooks}.test.ts');
+await runFiles('cli/{after-restore,catalog,cli,doctor,loading,tools,webhooks}.test.ts');

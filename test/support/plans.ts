@@ -14,6 +14,8 @@ export const catalog = new Set([
   'partners',
   'partner_recipes',
   'webhooks',
+  // It has one row.
+  'feed',
 ]);
 
 /**
