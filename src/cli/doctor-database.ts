@@ -8,6 +8,7 @@ import type { Db } from '../database/tables.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import { checkCatalog, checkDemoData } from './doctor-content.ts';
+import { checkNotifications, checkReplication, checkServers } from './doctor-servers.ts';
 import { checkPausedWebhooks } from './doctor-webhooks.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { readClock, readServer, readSettings } from './queries.ts';
@@ -17,7 +18,14 @@ type Check = (db: Db, config: Config) => Promise<Finding[]>;
 /** The checks of each kind of database. */
 const checks: Readonly<Record<'embedded' | 'postgres', readonly Check[]>> = {
   embedded: [async () => [ok('database', 'embedded')], checkMigrations],
-  postgres: [checkServer, checkMigrations, checkSession, checkClock],
+  postgres: [
+    checkServer,
+    checkServers,
+    checkReplication,
+    checkMigrations,
+    checkSession,
+    checkClock,
+  ],
 };
 
 /** The checks of the content, which need all tables. */
@@ -31,11 +39,12 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pgdata')))
     return [ok('database', 'embedded, created at the first start')];
   try {
-    const { db, kind, close } = await openDatabase(config);
+    const { db, kind, watch, close } = await openDatabase(config);
     try {
       const run = async (some: readonly Check[]) =>
         (await Array.fromAsync(some, (check) => check(db, config))).flat();
       const found = await run(checks[kind]);
+      if (kind === 'postgres') found.push(await checkNotifications(watch, config));
       const hasTables = found.every(({ about, state }) => about !== 'migrations' || state === 'ok');
       return hasTables ? [...found, ...(await run(contentChecks[kind]))] : found;
     } finally {

@@ -27,6 +27,25 @@ export async function readSettings(db: Db, names: readonly string[]) {
     .execute();
 }
 
+/**
+ * Returns the number of standbys that follow this server, and of those that a commit may wait for.
+ * `synchronous` is null if the role may not see it.
+ */
+export async function readReplication(db: Db) {
+  const { rows } = await sql<{
+    standbys: number;
+    synchronous: number | null;
+    do_commits_wait: boolean;
+  }>`
+    SELECT count(*)::int AS standbys,
+      -- A role without pg_monitor sees the rows of other roles, but not their state.
+      CASE WHEN count(*) = count(sync_state)
+        THEN count(*) FILTER (WHERE sync_state <> 'async') END::int AS synchronous,
+      current_setting('synchronous_standby_names') <> '' AS do_commits_wait
+    FROM pg_stat_replication WHERE application_name <> 'pg_basebackup'`.execute(db);
+  return rows[0] as (typeof rows)[number];
+}
+
 /** Returns the time of the server. */
 export async function readClock(db: Db): Promise<string> {
   const now = sql<string>`clock_timestamp()`.as('now');

@@ -73,36 +73,42 @@ export class Servers {
   async #askUntilWritable(url: string, end: AbortSignal): Promise<string> {
     for (;;) {
       try {
-        await this.#ask(url, end);
-        return url;
+        if (await askServer(url, end, this.#config)) return url;
+        throw new DatabaseReadOnly();
       } catch (error) {
         await delay(askAgainMs, undefined, { signal: end }).catch(() => undefined);
         if (end.aborted) throw error;
       }
     }
   }
+}
 
-  /** Throws if the server does not accept writes. */
-  async #ask(url: string, end: AbortSignal): Promise<void> {
-    const client = new pg.Client({
-      ...this.#config,
-      connectionString: url,
-      application_name: 'beverage-ordering search',
-    });
-    // An error event without a listener ends the process. `connect` and `query` throw the error.
-    client.on('error', () => undefined);
-    const destroy = () => client.connection.stream.destroy();
-    end.addEventListener('abort', destroy);
-    try {
-      await client.connect();
-      const { acceptsWrites } = await readSession(client);
-      if (!acceptsWrites) throw new DatabaseReadOnly();
-    } catch (error) {
-      throw toDatabaseFailure(error, DatabaseUnavailable);
-    } finally {
-      end.removeEventListener('abort', destroy);
-      client.end().catch(() => undefined);
-    }
+/**
+ * Returns whether a server accepts writes. Throws DatabaseUnavailable if it does not respond until
+ * `end` is aborted.
+ */
+export async function askServer(
+  url: string,
+  end: AbortSignal,
+  config: pg.ClientConfig = {},
+): Promise<boolean> {
+  const client = new pg.Client({
+    ...config,
+    connectionString: url,
+    application_name: 'beverage-ordering search',
+  });
+  // An error event without a listener ends the process. `connect` and `query` throw the error.
+  client.on('error', () => undefined);
+  const destroy = () => client.connection.stream.destroy();
+  end.addEventListener('abort', destroy);
+  try {
+    await client.connect();
+    return (await readSession(client)).acceptsWrites;
+  } catch (error) {
+    throw toDatabaseFailure(error, DatabaseUnavailable);
+  } finally {
+    end.removeEventListener('abort', destroy);
+    client.end().catch(() => undefined);
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,21 +9,13 @@ import { seed } from '../../src/demo/demo.ts';
 import { commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { copyTemplateOnServer } from '../support/database.ts';
+import { examine } from '../support/doctor.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { commandLine } from '../support/service.ts';
 import { t } from '../support/tap.ts';
 
 const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
-
-/** Runs doctor with only these settings. */
-function examine(env: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, 'doctor'], {
-    env,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
 
 t.test('an empty deployment is valid, and doctor creates nothing in it', (t) => {
   const folder = join(t.testdir(), 'data');

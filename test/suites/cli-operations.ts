@@ -1,3 +1,5 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('cli/{after-restore,catalog,cli,doctor,loading,tools,webhooks}.test.ts');
+await runFiles(
+  'cli/{after-restore,catalog,cli,doctor,doctor-servers,loading,tools,webhooks}.test.ts',
+);

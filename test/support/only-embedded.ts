@@ -10,6 +10,7 @@ const testsOtherLayers = 'tests what no database changes; runs on PostgreSQL bef
 export const onlyEmbedded: Readonly<Record<string, string>> = {
   'cli/accounts.test.ts': usesEmbedded,
   'cli/catalog.test.ts': usesEmbedded,
+  'cli/doctor-servers.test.ts': 'starts a PostgreSQL of its own in any case',
   'cli/loading.test.ts': 'starts a PostgreSQL of its own in any case',
   'cli/tools.test.ts': usesEmbedded,
   'cli/users.test.ts': usesEmbedded,

@@ -1,0 +1,81 @@
+/** The checks of `doctor` for the servers of the database: what happens if one of them is lost. */
+import type { Config } from '../config.ts';
+import { type Database, locationOf } from '../database/database.ts';
+import type { Db } from '../database/tables.ts';
+import { messageOf } from '../errors/message-of.ts';
+import { serversIn } from '../settings/servers.ts';
+import { type Finding, failure, note, ok } from './findings.ts';
+import { readReplication } from './queries.ts';
+
+const answerMs = 2000;
+const guide = 'docs/how-to/survive-the-loss-of-a-server.md';
+
+/** Describes each server that `DATABASE_URL` names, if there are several. */
+export async function checkServers(_: Db, { databaseUrl = '' }: Config): Promise<Finding[]> {
+  const urls = serversIn(databaseUrl);
+  if (urls.length === 1) return [];
+  const { askServer } = await import('../database/servers.ts');
+  return await Promise.all(
+    urls.map(async (url) => {
+      const name = locationOf(url);
+      try {
+        const acceptsWrites = await askServer(url, AbortSignal.timeout(answerMs));
+        return ok('server', `${name} ${acceptsWrites ? 'accepts writes' : 'is a standby'}`);
+      } catch (error) {
+        const fix = 'start it; until then, the others cannot be replaced by it';
+        return note('server', `${name} does not respond: ${messageOf(error)}`, fix);
+      }
+    }),
+  );
+}
+
+/** Says whether a failover can lose changes, and whether a lost standby stops all writes. */
+export async function checkReplication(db: Db): Promise<Finding[]> {
+  const { standbys, synchronous, do_commits_wait: doWait } = await readReplication(db);
+  if (standbys === 0) {
+    if (!doWait) return [ok('replication', 'none: the database is on one server')];
+    const text = 'commits wait for a standby, and none is connected';
+    return [failure('replication', text, 'start a standby, or empty synchronous_standby_names')];
+  }
+  if (synchronous === null) {
+    const text = `standbys: ${standbys}, but this role may not see whether commits wait for them`;
+    return [note('replication', text, 'grant pg_monitor to the role')];
+  }
+  const text = `${standbys} ${standbys === 1 ? 'standby' : 'standbys'}, ${synchronous} synchronous`;
+  if (synchronous === 0)
+    return [note('replication', `${text}: a failover can lose changes`, `see ${guide}`)];
+  if (standbys === 1)
+    return [note('replication', `${text}: while it is away, no write ends`, `see ${guide}`)];
+  return [ok('replication', text)];
+}
+
+/** Long enough for two heartbeats. */
+const heartbeatsMs = 3000;
+
+/** Checks whether notifications of changes arrive, which a pooler does not forward. */
+export async function checkNotifications(
+  watch: Database['watch'],
+  { databaseWatchUrl }: Config,
+): Promise<Finding> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  // The first notification of a connection arrives with its first heartbeat.
+  const ear = watch('catalog', () => resolve(true));
+  const timer = setTimeout(() => resolve(false), heartbeatsMs);
+  try {
+    if (await promise) return ok('notifications', 'arrive');
+  } finally {
+    clearTimeout(timer);
+    await ear.close();
+  }
+  return databaseWatchUrl === undefined
+    ? note(
+        'notifications',
+        'do not arrive: DATABASE_URL leads to a pooler',
+        'set DATABASE_WATCH_URL to the address of PostgreSQL',
+      )
+    : failure(
+        'notifications',
+        'do not arrive through DATABASE_WATCH_URL',
+        'set it to the address of PostgreSQL itself, not of a pooler',
+      );
+}

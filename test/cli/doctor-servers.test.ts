@@ -1,0 +1,78 @@
+/** What `doctor` says about the servers of the database, on a primary with a standby. */
+import { sql } from 'kysely';
+import { openDatabase } from '../../src/database/connect.ts';
+import {
+  clusterIsMissing,
+  pgbouncerIsMissing,
+  startCluster,
+  startPgBouncer,
+  startStandby,
+} from '../support/cluster.ts';
+import { examine } from '../support/doctor.ts';
+import { t } from '../support/tap.ts';
+
+const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
+
+t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => {
+  const primary = await startCluster(t);
+  const urlOf = (user: string, ...ports: number[]) =>
+    `postgres://${user}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
+  const look = (DATABASE_URL: string, more = {}) =>
+    examine({ DATABASE_URL, JWT_SECRET: secret, ...more });
+
+  t.match(look(primary.url).stdout, /^ok +replication +none: the database is on one server$/m);
+
+  const standby = await startStandby(t, primary);
+  const both = look(urlOf('postgres', primary.port, standby.port)).stdout;
+  t.match(both, new RegExp(`^ok +server +127.0.0.1:${primary.port}/postgres accepts writes$`, 'm'));
+  t.match(both, new RegExp(`^ok +server +127.0.0.1:${standby.port}/postgres is a standby$`, 'm'));
+  t.match(both, /^note +replication +1 standby, 1 synchronous: while it is away, no write ends$/m);
+  t.match(both, /^ok +notifications +arrive$/m);
+
+  const { db, close } = await openDatabase({
+    databaseUrl: primary.url,
+    dataDir: '',
+    databasePoolSize: 1,
+    databaseStatementTimeoutMs: 30_000,
+  });
+  t.teardown(close);
+  await sql`CREATE ROLE ordinary LOGIN`.execute(db);
+  t.match(
+    look(urlOf('ordinary', primary.port)).stdout,
+    /^note +replication +standbys: 1, but this role .*\n +-> grant pg_monitor to the role$/m,
+  );
+
+  await sql`ALTER SYSTEM SET synchronous_standby_names = ''`.execute(db);
+  await sql`SELECT pg_reload_conf()`.execute(db);
+  t.match(
+    look(primary.url).stdout,
+    /^note +replication +1 standby, 0 synchronous: a failover can lose/m,
+  );
+
+  await primary.waitForStandby();
+  await standby.stop('immediate');
+  const alone = look(urlOf('postgres', primary.port, standby.port));
+  t.equal(alone.status, 1);
+  t.match(
+    alone.stdout,
+    new RegExp(`^note +server +127.0.0.1:${standby.port}/postgres does not`, 'm'),
+  );
+  t.match(alone.stdout, /^error +replication +commits wait for a standby, and none is connected$/m);
+
+  t.test('behind a pooler', { skip: pgbouncerIsMissing }, async (t) => {
+    const pooled = urlOf('postgres', await startPgBouncer(t, primary));
+    const settings = { DATABASE_PREPARED_STATEMENTS: 'false' };
+    t.match(
+      look(pooled, settings).stdout,
+      /^note +notifications +do not arrive: .*pooler\n +-> set DATABASE_WATCH_URL/m,
+    );
+    t.match(
+      look(pooled, { ...settings, DATABASE_WATCH_URL: pooled }).stdout,
+      /^error +notifications +do not arrive through DATABASE_WATCH_URL$/m,
+    );
+    t.match(
+      look(pooled, { ...settings, DATABASE_WATCH_URL: primary.url }).stdout,
+      /^ok +notifications +arrive$/m,
+    );
+  });
+});
