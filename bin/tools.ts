@@ -16,6 +16,7 @@ interface ToolOptions extends Options {
   once?: boolean;
   webhook?: string;
   partner?: string;
+  'pause-seconds'?: string;
 }
 
 const text = { type: 'string' } as const;
@@ -84,6 +85,31 @@ about a minute, so it may run against a deployment in use. The exit status is 1 
       const { attackDeployment } = await import('./attack/run.ts');
       const stallSeconds = stall === undefined ? undefined : secondsOf('--stall-seconds', stall);
       if (!(await attackDeployment(addressOf(options, '3000'), email, stallSeconds)))
+        process.exitCode = 1;
+    },
+  },
+  drill: {
+    synopsis: '[--base-url http://127.0.0.1:3000] --email <e-mail> [--pause-seconds 2]',
+    summary: 'check that nothing is lost while servers fail',
+    help: `
+Creates a draft every few seconds until SIGINT or SIGTERM, while you take servers away. Says when requests fail and when they
+succeed again. At the end, reads every acknowledged draft and deletes it. No machine makes a draft, so the drill may run
+against a deployment in use. The exit status is 1 if an acknowledged draft is lost.
+
+  --base-url        the address of the deployment
+  --email           an account, with its password in DRILL_PASSWORD
+  --pause-seconds   the seconds between two drafts; each takes three requests, which count against RATE_LIMIT_MAX`,
+    options: { 'base-url': text, email: text, 'pause-seconds': text },
+    async run(_argument, { email, 'pause-seconds': pause = '2', ...options }: ToolOptions) {
+      const { DRILL_PASSWORD: password } = process.env;
+      if (email === undefined || password === undefined)
+        throw new UsageError('give --email, and set DRILL_PASSWORD to the password of the account');
+      const stop = new AbortController();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+      const { drill } = await import('./drill.ts');
+      const settings = { baseUrl: addressOf(options, '3000'), email, password };
+      const pauseSeconds = secondsOf('--pause-seconds', pause);
+      if (!(await drill({ ...settings, pauseSeconds, signal: stop.signal, log: console.log })))
         process.exitCode = 1;
     },
   },

@@ -42,6 +42,7 @@ const otherVariables: ReadonlySet<string> = new Set([
   'BASE_URL',
   'CONTRACT_TEST_PARTNER_KEY',
   'CONTRACT_TEST_PASSWORD',
+  'DRILL_PASSWORD',
   'FEED_TOKEN',
   'FEED_URL',
   'MACHINE_TOKEN',
@@ -63,7 +64,7 @@ const otherVariables: ReadonlySet<string> = new Set([
  * A call of the command line of the package or the image, or of an npm script that runs a command.
  */
 const toolCall =
-  /(?:"\$TOOL" |beverage-ordering\.js |npm run (?=mock|contract-test|attack|simulate-machines|create-|revoke-|partner-keys|webhooks|users|catalog)|command: \[)([a-z-]+)(?: -- )?(.*)$/gm;
+  /(?:"\$TOOL" |beverage-ordering\.js |npm run (?=mock|contract-test|attack|drill|simulate-machines|create-|revoke-|partner-keys|webhooks|users|catalog)|command: \[)([a-z-]+)(?: -- )?(.*)$/gm;
 
 t.test('every npm script that a document names exists', async (t) => {
   const scripts: Readonly<Record<string, string>> = packageJson.scripts;

@@ -57,6 +57,7 @@ t.test(
       'doctor',
       'contract-test',
       'attack',
+      'drill',
     ] as const)
       t.match(packageJson.scripts[name], /^(exec )?node [\w=./ -]+$/, name);
     t.match(

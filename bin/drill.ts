@@ -1,0 +1,164 @@
+/**
+ * Writes through a deployment while its operator takes servers away, and then looks whether
+ * everything that was acknowledged is there. It creates and deletes drafts, which no machine makes.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface DrillSettings {
+  /** The address of the deployment, without a trailing slash. */
+  baseUrl: string;
+  email: string;
+  password: string;
+  /** The seconds between two drafts. */
+  pauseSeconds: number;
+  /** Ends the drill. */
+  signal: AbortSignal;
+  log: (line: string) => void;
+}
+
+interface Answer {
+  status: number;
+  body: { id?: string; data?: { accessToken?: string }; reason?: string; items?: { id: string }[] };
+}
+
+/** The drafts that exist at a time. A user can have 100. */
+const mostHeld = 50;
+/** The pause before a failed request is sent again. */
+const retryMs = 500;
+const answerMs = 10_000;
+
+/** Runs until the signal. Returns whether every acknowledged draft was found. */
+export async function drill({
+  pauseSeconds,
+  signal,
+  log,
+  ...account
+}: DrillSettings): Promise<boolean> {
+  const client = new PatientClient(account, log);
+  const recipe = (await client.send('GET', '/v1/recipes?limit=1')).body.items?.[0]?.id;
+  if (recipe === undefined) throw new Error('the deployment offers no recipe');
+  const held: string[] = [];
+  let acknowledged = 0;
+  const lost: string[] = [];
+  /** Reads a draft, and deletes it. */
+  const check = async (id: string) => {
+    const path = `/v1/orders/drafts/${id}`;
+    const { status } = await client.send('GET', path);
+    if (status === 404) lost.push(id);
+    else await client.send('DELETE', path);
+  };
+  log('A draft every few seconds. Stop with Ctrl-C.');
+  while (!signal.aborted) {
+    const { status, body } = await client.send('POST', '/v1/orders/drafts', { recipe });
+    if (body.id === undefined) throw new Error(`a draft got ${status} ${body.reason ?? ''}`);
+    acknowledged++;
+    held.push(body.id);
+    if (held.length > mostHeld) await check(held.shift() as string);
+    await delay(pauseSeconds * 1000, undefined, { signal }).catch(() => undefined);
+  }
+  for (const id of held) await check(id);
+  const longest = (client.longestMs / 1000).toFixed(1);
+  log(
+    `${acknowledged} drafts acknowledged, ${lost.length} lost. Longest interruption: ${longest} s.`,
+  );
+  for (const id of lost) log(`lost: ${id}`);
+  return lost.length === 0;
+}
+
+/** Sends a request again until it gets an answer, and says how long that took. */
+class PatientClient {
+  readonly #account: Pick<DrillSettings, 'baseUrl' | 'email' | 'password'>;
+  readonly #log: (line: string) => void;
+  #token: string | undefined;
+  #failingSince: number | undefined;
+  longestMs = 0;
+
+  constructor(
+    account: Pick<DrillSettings, 'baseUrl' | 'email' | 'password'>,
+    log: (line: string) => void,
+  ) {
+    this.#account = account;
+    this.#log = log;
+  }
+
+  async send(method: string, path: string, body?: object): Promise<Answer> {
+    const key = randomUUID();
+    for (;;) {
+      const answer = await this.#attempt(method, path, key, body);
+      if (answer === undefined) continue;
+      this.#succeed();
+      return answer;
+    }
+  }
+
+  /** Returns undefined if the request must be sent again. */
+  async #attempt(
+    method: string,
+    path: string,
+    key: string,
+    body?: object,
+  ): Promise<Answer | undefined> {
+    try {
+      this.#token ??= await this.#signIn();
+      const answer = await this.#fetch(method, path, body, {
+        authorization: `Bearer ${this.#token}`,
+        'x-idempotency-key': key,
+      });
+      if (answer.status === 401) this.#token = undefined;
+      else if (answer.status < 500 && answer.status !== 409 && answer.status !== 429) return answer;
+      else await this.#fail(`${answer.status} ${answer.body.reason ?? ''}`, answer.status < 500);
+    } catch (error) {
+      if (error instanceof WrongPassword) throw error;
+      await this.#fail(String(error));
+    }
+    return undefined;
+  }
+
+  async #signIn(): Promise<string> {
+    const { email, password } = this.#account;
+    const { status, body } = await this.#fetch('POST', '/auth/login', { email, password });
+    if (status === 400 || status === 401) throw new WrongPassword(`${email} cannot sign in`);
+    if (body.data?.accessToken === undefined) throw new Error(`${status} ${body.reason ?? ''}`);
+    return body.data.accessToken;
+  }
+
+  async #fetch(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(`${this.#account.baseUrl}${path}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(answerMs),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
+  }
+
+  /** A limit of requests is no interruption. */
+  async #fail(reason: string, isLimit = false): Promise<void> {
+    if (!isLimit && this.#failingSince === undefined) {
+      this.#failingSince = performance.now();
+      this.#log(`${clock()}  requests fail: ${reason}`);
+    }
+    await delay(retryMs);
+  }
+
+  #succeed(): void {
+    if (this.#failingSince === undefined) return;
+    const duration = performance.now() - this.#failingSince;
+    this.#failingSince = undefined;
+    this.longestMs = Math.max(this.longestMs, duration);
+    this.#log(`${clock()}  requests succeed again, after ${(duration / 1000).toFixed(1)} s`);
+  }
+}
+
+class WrongPassword extends Error {}
+
+function clock(): string {
+  return new Date().toISOString().slice(11, 19);
+}

@@ -1,0 +1,65 @@
+/** The drill notices an interruption and a lost draft. */
+import { sql } from 'kysely';
+import { drill } from '../../bin/drill.ts';
+import { demoPassword } from '../../src/demo/demo.ts';
+import { startApp } from '../support/app.ts';
+import { startRelay } from '../support/relay.ts';
+import { type Test, t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
+
+async function start(t: Test) {
+  const { app, db } = await startApp(t);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const relay = await startRelay(t, Number(new URL(address).port));
+  const lines: string[] = [];
+  const stop = new AbortController();
+  const result = drill({
+    baseUrl: `http://127.0.0.1:${relay.port}`,
+    email: 'user@example.com',
+    password: demoPassword,
+    pauseSeconds: 0,
+    signal: stop.signal,
+    log: (line) => lines.push(line),
+  });
+  const made = async () => {
+    const { rows } = await sql<{ made: number }>`
+      SELECT drafts_made::int AS made FROM order_lists WHERE user_id = 1`.execute(db);
+    return rows[0]?.made ?? 0;
+  };
+  return { db, relay, port: Number(new URL(address).port), lines, stop, result, made };
+}
+
+t.test('an interruption is reported, and nothing is lost', async (t) => {
+  const { db, relay, port, lines, stop, result, made } = await start(t);
+  await until(async () => (await made()) >= 60);
+  relay.moveTo(1);
+  relay.cut();
+  await until(async () => lines.some((line) => line.includes('requests fail')));
+  relay.moveTo(port);
+  await until(async () => lines.some((line) => line.includes('requests succeed again')));
+  stop.abort();
+  t.equal(await result, true);
+  t.match(lines.at(-1), /^\d+ drafts acknowledged, 0 lost\. Longest interruption: \d+\.\d s\.$/);
+  const { rows } = await sql`SELECT FROM drafts WHERE user_id = 1`.execute(db);
+  t.same(rows, [], 'the drill deletes its drafts');
+});
+
+t.test('a lost draft is reported', async (t) => {
+  const { db, lines, stop, result, made } = await start(t);
+  await until(async () => (await made()) >= 5);
+  await sql`DELETE FROM drafts WHERE id = (SELECT id FROM drafts LIMIT 1)`.execute(db);
+  stop.abort();
+  t.equal(await result, false);
+  t.match(lines.at(-2), /^\d+ drafts acknowledged, 1 lost/);
+  t.match(lines.at(-1), /^lost: /);
+});
+
+t.test('a wrong password ends the drill', async (t) => {
+  const { app } = await startApp(t);
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  const signal = new AbortController().signal;
+  const account = { email: 'user@example.com', password: 'not this one' };
+  await t.rejects(drill({ baseUrl, ...account, pauseSeconds: 0, signal, log: () => undefined }), {
+    message: 'user@example.com cannot sign in',
+  });
+});
