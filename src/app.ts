@@ -29,6 +29,7 @@ import { contractBinding } from './contract/bind.ts';
 import type { WatchChanges } from './database/database.ts';
 import type { Expiry } from './database/expiry.ts';
 import type { Pool } from './database/pool.ts';
+import type { Standbys } from './database/standbys.ts';
 import { draftExpiries } from './drafts/queries.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { eventExpiry } from './events/queries.ts';
@@ -68,6 +69,8 @@ import { createSender, type Sender } from './webhooks/send.ts';
 export interface AppDependencies {
   config: Config;
   db: Pool;
+  /** The standbys that answer reads, if the deployment has some. */
+  standbys?: Standbys | undefined;
   /**
    * The secrets for tokens and cursors. The service signs with the first secret and accepts
    * signatures of all of them.
@@ -89,7 +92,7 @@ export interface AppDependencies {
 
 /** The dependencies of the features. */
 interface Services
-  extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | 'storage' | 'watch'> {
+  extends Pick<AppDependencies, 'config' | 'db' | 'standbys' | 'secrets' | 'storage' | 'watch'> {
   cursors: Cursors;
   hashing: PasswordHashing;
   /**

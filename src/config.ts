@@ -51,6 +51,9 @@ export const settings = {
   DATABASE_WATCH_URL: databaseUrl.describe(
     'Address of the same database for notifications of changes. Set it if DATABASE_URL leads to a pooler, which does not forward notifications: each instance then opens two connections to this address.',
   ),
+  DATABASE_READ_URLS: databaseUrl.describe(
+    'Standbys of the database that answer reads, as the hosts of one address, such as postgres://user@c:5432,d:5432/beverages. Each instance opens up to DATABASE_POOL_SIZE connections to each of them. See docs/how-to/scale.md.',
+  ),
   DATA_DIR: text('./data', 'the path of a folder', /^[^\0]+$/).describe(
     'Folder of the embedded database. It also contains the secret that the service generates if JWT_SECRET is not set. Not used with DATABASE_URL.',
   ),
@@ -244,8 +247,9 @@ export function loadConfig(env: Environment = process.env, { needsSecret = true 
   const config = Object.freeze(Object.fromEntries(entries)) as Config;
   if (needsSecret && has('DATABASE_URL') && !has('JWT_SECRET'))
     violations.push('JWT_SECRET is required when DATABASE_URL is set');
-  if (has('DATABASE_WATCH_URL') && !has('DATABASE_URL'))
-    violations.push('DATABASE_URL is required when DATABASE_WATCH_URL is set');
+  for (const name of ['DATABASE_WATCH_URL', 'DATABASE_READ_URLS'])
+    if (has(name) && !has('DATABASE_URL'))
+      violations.push(`DATABASE_URL is required when ${name} is set`);
   const missing = objectStorageSettings.some(has)
     ? objectStorageSettings.filter((name) => !has(name))
     : [];

@@ -50,6 +50,8 @@ export async function serve(config: Config): Promise<void> {
     tracing.statement(statement);
   });
   if (database.pool) metrics.watchPool(database.pool);
+  const { standbys } = database;
+  if (standbys) metrics.watchStandbys(() => standbys.counts());
   try {
     await prepareDatabase(database);
     const { db, watch } = database;
@@ -59,7 +61,9 @@ export async function serve(config: Config): Promise<void> {
     const storage = s3?.createObjectStorage(config, { metrics, tracing });
     const secrets = await secretsOf(config);
     const logger = loggerOptions(config.logLevel);
-    const app = await buildApp({ config, db, watch, secrets, storage, metrics, tracing, logger });
+    const app = await buildApp({
+      ...{ config, db, standbys, watch, secrets, storage, metrics, tracing, logger },
+    });
     const isEnding = () => lifecycle.isEnding;
     const internal = await buildInternal({
       ...{ config, db, watch, secrets, metrics, isEnding, logger },

@@ -236,7 +236,7 @@ t.test('every relative import resolves to a file of src/ or generated/', (t) => 
 
 /**
  * The part of the database folder that features use: tables, types, statements, batches,
- * notifications, the handle of an open database, and the probe.
+ * notifications, the handle of an open database, its standbys, and the probe.
  */
 const shared = [
   'tables',
@@ -244,6 +244,8 @@ const shared = [
   'expiry',
   'prepared',
   'revised-page',
+  'current-page',
+  'standbys',
   'within',
   'batch',
   'in-order',

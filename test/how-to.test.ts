@@ -196,6 +196,7 @@ t.test(
     const metrics = createMetrics();
     metrics.watchPool(() => ({ total: 1, idle: 1, waiting: 0, max: 1 }));
     metrics.watchBounds(() => ({ inFlight: 0 }));
+    metrics.watchStandbys(() => []);
     metrics.watchWebhooks(async () => undefined);
     const exported = [...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(
       ([, name = '']) => name,

@@ -132,7 +132,7 @@ async function checkMigrations(db: Db): Promise<Finding[]> {
  * forever, and plans are slow.
  */
 async function checkSession(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
-  const { sessionLimits, sessionSettings } = await import('../database/postgres.ts');
+  const { sessionLimits, sessionSettings } = await import('../database/sessions.ts');
   const limits = sessionLimits({ databaseStatementTimeoutMs });
   const expected: Readonly<Record<string, string | number>> = { ...limits, ...sessionSettings };
   const found = await readSettings(db, Object.keys(expected));

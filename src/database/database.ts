@@ -3,6 +3,7 @@ import type { LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
 import { serversIn } from '../settings/servers.ts';
 import type { Pool } from './pool.ts';
+import type { Standbys } from './standbys.ts';
 
 /** An open database. Both kinds accept the same SQL. */
 export interface Database {
@@ -13,6 +14,8 @@ export interface Database {
    * connections.
    */
   readonly pool?: () => { total: number; idle: number; waiting: number; max: number };
+  /** The standbys that answer reads, if the settings name some. */
+  readonly standbys?: Standbys | undefined;
   readonly watch: WatchChanges;
   /** Waits for running queries, then closes the database. Do not call it twice. */
   close(): Promise<void>;
@@ -29,6 +32,7 @@ export interface DatabaseSettings
         Config,
         | 'databaseConnectTimeoutMs'
         | 'databasePreparedStatements'
+        | 'databaseReadUrls'
         | 'databaseWatchUrl'
         | 'partnerEvents'
       >

@@ -13,6 +13,9 @@ export type Metrics = ReturnType<typeof createMetrics>;
  */
 export type PoolState = Record<'total' | 'idle' | 'waiting' | 'max', number>;
 
+/** The number of reads that one server answered for the same reason. */
+type StandbyReads = Record<'read' | 'server' | 'reason', string> & { count: number };
+
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
@@ -120,6 +123,19 @@ export function createMetrics() {
         registers,
         collect() {
           for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
+        },
+      });
+    },
+    /** At each scrape of the metrics, exports the reads that `counts` returns. */
+    watchStandbys(counts: () => readonly StandbyReads[]): void {
+      new Counter({
+        name: 'standby_reads_total',
+        help: 'Reads that a standby may answer, by the server that answered and the reason',
+        labelNames: ['read', 'server', 'reason'],
+        registers,
+        collect() {
+          this.reset();
+          for (const { count, ...labels } of counts()) this.inc(labels, count);
         },
       });
     },

@@ -2,7 +2,8 @@
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
-import type { Pool } from '../database/pool.ts';
+import { findCurrentPage, type ReadServers } from '../database/current-page.ts';
+import type { ListState } from '../database/revised-page.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { revisionOfClient } from '../http/conditional.ts';
 import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
@@ -28,7 +29,7 @@ interface ListRequest {
  * Throws 403 `forbidden`, 404 `user_not_found`.
  */
 export async function readList(
-  { db, cursors, replies }: { db: Pool; cursors: Cursors; replies: StoredReplies },
+  { cursors, replies, ...servers }: ReadServers & { cursors: Cursors; replies: StoredReplies },
   { query, header, caller }: ListRequest,
   form: string,
   present: (page: OrderPage) => unknown,
@@ -37,7 +38,7 @@ export async function readList(
   requireActingFor(caller, userId);
   const key = `${form} ${JSON.stringify({ ...query, limit: pageSize(query.limit) })}`;
   const store = replies.beginStoring();
-  const findState = lazy(() => findListState(db, userId));
+  const findState = lazy(() => findListState(servers.db, userId));
   const stored = replies.find(key);
   if (stored) {
     const current = await findState();
@@ -49,7 +50,7 @@ export async function readList(
   if (ofClient !== undefined) return { status: 304, etag: ofClient, awaited } as const;
   const recipes = recipe === undefined ? null : [recipe];
   const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
-  const page = await readPage(db, cursors, { list: 'listOrders', filter, query });
+  const page = await readPage(servers, cursors, { list: 'listOrders', filter, query, findState });
   const { revision, written } = page;
   return store(key, { etag: revision, written, awaited }, present(page));
 }
@@ -59,7 +60,7 @@ export async function readList(
  * accept the same cursors. Throws 403 `forbidden`, 404 `user_not_found`.
  */
 export async function searchOrders(
-  { db, cursors }: { db: Pool; cursors: Cursors },
+  { cursors, ...servers }: ReadServers & { cursors: Cursors },
   caller: Principal,
   { user_id: userId = caller.userId, recipes = [], ...query }: Search,
   location: 'query' | 'body',
@@ -74,7 +75,16 @@ export async function searchOrders(
     createdAfter: created_after ?? null,
     near: point ? { lat: point.lat, lng: point.lng, radiusKm } : null,
   };
-  return await readPage(db, cursors, { list: 'searchOrders', filter, query, location });
+  return await readPage(servers, cursors, { list: 'searchOrders', filter, query, location });
+}
+
+interface WantedList {
+  list: string;
+  filter: OrderFilter;
+  query: PageQuery;
+  location?: 'query' | 'body';
+  /** Returns the state of the list, which may have been read earlier in this request. */
+  findState?: () => Promise<ListState | undefined>;
 }
 
 /**
@@ -82,17 +92,19 @@ export async function searchOrders(
  * 404 `user_not_found`.
  */
 async function readPage(
-  db: Pool,
+  { db, standbys }: ReadServers,
   cursors: Cursors,
-  {
-    list,
-    filter,
-    query,
-    location,
-  }: { list: string; filter: OrderFilter; query: PageQuery; location?: 'query' | 'body' },
+  { list, filter, query, location, findState }: WantedList,
 ) {
   const page = pageOf(cursors, [list, filter], query, location);
-  const result = await listOrdersOfUser(db, filter, page);
+  // Places and coffee machines may move without a change of the list.
+  const servers = { db, standbys: filter.near === null ? standbys : undefined };
+  const result = await findCurrentPage(
+    servers,
+    (server) => listOrdersOfUser(server, filter, page),
+    () => findListState(db, filter.userId),
+    findState,
+  );
   if (!result) throw new AppError('user_not_found');
   const { total, revision, written } = result;
   const cut = page.cut(result.items, ({ id }) => id);

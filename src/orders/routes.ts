@@ -6,6 +6,7 @@ import type { Principal } from '../auth/principal.ts';
 import type { Config } from '../config.ts';
 import type { WatchChanges } from '../database/database.ts';
 import type { Pool } from '../database/pool.ts';
+import type { Standbys } from '../database/standbys.ts';
 import type { OrdersTable } from '../database/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import { revisionsOf } from '../http/conditional.ts';
@@ -35,11 +36,13 @@ import { changesOfUser } from './wake.ts';
 /** Binds the operations on orders, in versions 1 and 2. */
 export const orderRoutes: FastifyPluginAsync<{
   db: Pool;
+  /** The standbys that answer reads. */
+  standbys?: Standbys | undefined;
   cursors: Cursors;
   watch?: WatchChanges;
   config: Pick<Config, 'requireIdempotencyKey'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
-}> = async (app, { db, cursors, watch, config, metrics }) => {
+}> = async (app, { db, standbys, cursors, watch, config, metrics }) => {
   const { requireIdempotencyKey: keyIsRequired } = config;
 
   app.operation.getOrder(async ({ path, caller, http }) => {
@@ -61,7 +64,7 @@ export const orderRoutes: FastifyPluginAsync<{
   // here. But after a failover that lost changes, a transaction id may be used again.
   const failovers = watch?.('order_lists', (user) => user === undefined && replies.clear());
   app.addHook('onClose', async () => await failovers?.close());
-  const lists = { db, cursors, replies };
+  const lists = { db, standbys, cursors, replies };
 
   app.operation.listOrders(async (request) => {
     const mediaType = typeOfOrders(request.http);

@@ -74,6 +74,7 @@ t.test('one error names all violations', (t) => {
     INTERNAL_PORT: '3001.5',
     DATABASE_URL: 'mysql://localhost/x',
     DATABASE_WATCH_URL: 'postgres://a,b:x/db',
+    DATABASE_READ_URLS: 'postgres://a b/db',
     DATABASE_POOL_SIZE: '0',
     DATABASE_STATEMENT_TIMEOUT_MS: '-1',
     REDIS_URL: 'localhost:6379',
@@ -132,9 +133,8 @@ t.test('DATABASE_URL may name several servers, and each must have an address', (
     const [violation = ''] = violationsOf({ DATABASE_URL: wrong, JWT_SECRET: secret });
     t.match(violation, /^DATABASE_URL must be an address that begins with/, wrong);
   }
-  t.same(violationsOf({ DATABASE_WATCH_URL: several }), [
-    'DATABASE_URL is required when DATABASE_WATCH_URL is set',
-  ]);
+  for (const name of ['DATABASE_WATCH_URL', 'DATABASE_READ_URLS'])
+    t.same(violationsOf({ [name]: several }), [`DATABASE_URL is required when ${name} is set`]);
   t.end();
 });
 

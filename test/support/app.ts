@@ -70,7 +70,9 @@ export async function startAppOn(
   {
     maxima: smaller,
     ...parts
-  }: Partial<Pick<AppDependencies, 'metrics' | 'tracing' | 'logger' | 'timeouts' | 'watch'>> & {
+  }: Partial<
+    Pick<AppDependencies, 'metrics' | 'tracing' | 'logger' | 'timeouts' | 'watch' | 'standbys'>
+  > & {
     maxima?: Partial<Maxima>;
   } = {},
 ): Promise<{ app: FastifyInstance; config: Config; limits: Limits; call: Call }> {
