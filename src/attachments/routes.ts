@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
+import type { Standbys } from '../database/standbys.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
@@ -40,14 +41,16 @@ const harmless = {
 /** Binds the operations on attachments. */
 export const attachmentRoutes: FastifyPluginAsync<{
   db: Pool;
+  /** The standbys that answer reads. */
+  standbys?: Standbys | undefined;
   cursors: Cursors;
   config: Pick<Config, 'attachmentLimitBytes'>;
   /** Stores the content of new attachments; undefined if the database stores it. */
   storage: ObjectStorage | undefined;
   limits: Pick<Limits, 'uploads' | 'downloadReads'>;
-}> = async (app, { db, cursors, config: { attachmentLimitBytes }, storage, limits }) => {
+}> = async (app, { db, standbys, cursors, config: { attachmentLimitBytes }, storage, limits }) => {
   await app.register(multipart, { throwFileSizeLimit: false });
-  const store = createStore(db, storage, limits.downloadReads);
+  const store = createStore(db, storage, limits.downloadReads, standbys);
   const admit = uploadAdmission(limits.uploads);
   const upload = uploads({ db, store, limitBytes: attachmentLimitBytes });
 

@@ -7,6 +7,7 @@ import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Standbys } from '../database/standbys.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -21,15 +22,29 @@ export function createStore(
   db: Db,
   storage: ObjectStorage | undefined,
   reads: Limits['downloadReads'],
+  standbys?: Standbys,
 ) {
   const storageOf = (key: string): ObjectStorage => {
     if (storage) return storage;
     throw new Error(`the content ${key} is in object storage, and no S3_ENDPOINT is set`);
   };
 
+  /** A piece never changes, so any server may have it. Undefined if the attachment was deleted. */
+  async function readPiece(id: number, position: number): Promise<Buffer | undefined> {
+    if (!standbys) return await findPiece(db, id, position);
+    const answer = await standbys.choose()?.ask((server) => findPiece(server, id, position));
+    if (answer?.kind === 'answer' && answer.value) {
+      standbys.count('content', 'current');
+      return answer.value;
+    }
+    const reason = answer?.kind === 'answer' ? 'behind' : answer?.kind;
+    standbys.count('content', reason ?? 'resting');
+    return await findPiece(db, id, position);
+  }
+
   async function* readRows({ id, size }: AttachmentRow, user: number): AsyncGenerator<Buffer> {
     for (let position = 0, sent = 0; sent < size; position++) {
-      const bytes = await reads.run(user, () => findPiece(db, id, position));
+      const bytes = await reads.run(user, () => readPiece(id, position));
       if (!bytes) throw new Error(`attachment ${id} was deleted while it was being read`);
       yield bytes;
       sent += bytes.length;

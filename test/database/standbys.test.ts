@@ -11,6 +11,7 @@ import { seed } from '../../src/demo/demo.ts';
 import { findListState, listOrdersOfUser } from '../../src/orders/queries/list.ts';
 import { startAppOn } from '../support/app.ts';
 import { clusterIsMissing, startCluster, startStandby } from '../support/cluster.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -181,6 +182,39 @@ t.test('with a standby', { skip: clusterIsMissing }, async (t) => {
       { 'page primary behind': 1 },
       'a page of the same revision that another transaction wrote is not served',
     );
+  });
+
+  t.test('the content of an attachment comes from the standby, if it has it', async (t) => {
+    const files = `/v1/orders/${first.id}/attachments`;
+    const headers = { 'Content-Type': multipartType };
+    const upload = async (text: string) =>
+      (
+        await call('POST', files, {
+          as: 'user',
+          headers,
+          body: fileBody(text, { type: 'text/plain' }),
+        })
+      ).headers.location ?? '';
+    const download = async (url: string) => {
+      const { status, text } = await call('GET', url, { as: 'user' });
+      return { status, text };
+    };
+    const early = await upload('early');
+    await caughtUp();
+    t.same(
+      await countedIn(async () => t.same(await download(early), { status: 200, text: 'early' })),
+      { 'content standby current': 1 },
+    );
+    await pause();
+    const late = await upload('late');
+    t.same(
+      await countedIn(async () => t.same(await download(late), { status: 200, text: 'late' })),
+      { 'content primary behind': 1 },
+    );
+    t.equal((await call('DELETE', early, { as: 'user' })).status, 204);
+    t.match(await download(early), { status: 404 }, 'although the standby still has it');
+    await resume();
+    await caughtUp();
   });
 
   t.test('a read that the standby cancels for a recovery conflict asks the primary', async (t) => {
