@@ -9,6 +9,7 @@ import { messageOf } from '../errors/message-of.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import { checkCatalog, checkDemoData } from './doctor-content.ts';
 import { checkNotifications, checkReplication, checkServers } from './doctor-servers.ts';
+import { checkStandbys } from './doctor-standbys.ts';
 import { checkPausedWebhooks } from './doctor-webhooks.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { readClock, readServer, readSettings } from './queries.ts';
@@ -39,11 +40,11 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pgdata')))
     return [ok('database', 'embedded, created at the first start')];
   try {
-    const { db, kind, watch, close } = await openDatabase(config);
+    const { db, kind, watch, standbys, close } = await openDatabase(config);
     try {
       const run = async (some: readonly Check[]) =>
         (await Array.fromAsync(some, (check) => check(db, config))).flat();
-      const found = await run(checks[kind]);
+      const found = [...(await run(checks[kind])), ...(await checkStandbys(db, standbys))];
       if (kind === 'postgres') found.push(await checkNotifications(watch, config));
       const hasTables = found.every(({ about, state }) => about !== 'migrations' || state === 'ok');
       return hasTables ? [...found, ...(await run(contentChecks[kind]))] : found;

@@ -52,6 +52,30 @@ export async function readClock(db: Db): Promise<string> {
   return (await db.selectNoFrom(now).executeTakeFirstOrThrow()).now;
 }
 
+/** Returns the position in the write-ahead log that a primary has written. */
+export async function readPosition(db: Db): Promise<string> {
+  const position = sql<string>`pg_current_wal_lsn()::text`.as('position');
+  return (await db.selectNoFrom(position).executeTakeFirstOrThrow()).position;
+}
+
+/**
+ * Returns whether a server is a standby, whether its replay is paused, whether it has replayed this
+ * position, and how many seconds ago the primary made the last change that it has.
+ */
+export async function readReplay(db: Db, position: string) {
+  const inRecovery = sql`pg_is_in_recovery()`;
+  return await db
+    .selectNoFrom([
+      sql<boolean>`${inRecovery}`.as('isStandby'),
+      sql<boolean>`CASE WHEN ${inRecovery} THEN pg_is_wal_replay_paused() END`.as('isPaused'),
+      sql<boolean>`pg_last_wal_replay_lsn() >= ${position}::pg_lsn`.as('hasAll'),
+      sql<number>`extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp())::float8`.as(
+        'age',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Counts the recipes that are offered, and the machines that take orders. */
 export async function countCatalog(db: Db) {
   const count = sql<number>`count(*)::int`;

@@ -31,7 +31,17 @@ export async function readHistory(db: Db): Promise<History> {
   return rows[0] as History;
 }
 
-/** Throws DatabaseUnavailable if a standby has another history than the primary. */
+/** A standby cannot be used, because it has another history than the primary. */
+export class OtherHistory extends DatabaseUnavailable {
+  readonly different: keyof History;
+
+  constructor(different: keyof History, message: string) {
+    super(message);
+    this.different = different;
+  }
+}
+
+/** Throws OtherHistory if a standby has another history than the primary. */
 export function requireSameHistory(standby: History | undefined, primary: History): void {
   const different = (['system', 'database', 'timeline'] as const).find(
     (member) => standby?.[member] !== primary[member],
@@ -42,5 +52,5 @@ export function requireSameHistory(standby: History | undefined, primary: Histor
     database: `its database is ${standby?.database}, and that of the primary is ${primary.database}`,
     timeline: `its timeline is ${standby?.timeline}, and that of the primary is ${primary.timeline}`,
   };
-  throw new DatabaseUnavailable(texts[different]);
+  throw new OtherHistory(different, texts[different]);
 }

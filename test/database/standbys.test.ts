@@ -1,5 +1,7 @@
 /** Standbys answer reads, and no client can see a difference. */
+import { execFile } from 'node:child_process';
 import { mock } from 'node:test';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../src/database/connect.ts';
@@ -13,8 +15,12 @@ import { startAppOn } from '../support/app.ts';
 import { clusterIsMissing, startCluster, startStandby } from '../support/cluster.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
+import { commandLine } from '../support/service.ts';
 import { type Test, t } from '../support/tap.ts';
+import { testSecret } from '../support/tokens.ts';
 import { until } from '../support/wait-until.ts';
+
+const run = promisify(execFile);
 
 t.test('a standby that cannot be opened is tried again after 10 s', async (t) => {
   mock.timers.enable({ apis: ['setTimeout'] });
@@ -243,6 +249,34 @@ t.test('with a standby', { skip: clusterIsMissing }, async (t) => {
       t.ok(await page);
       return code === '40001';
     });
+  });
+
+  t.test('doctor says whether each standby can be used, and how far it is behind', async (t) => {
+    const examine = async (...urls: string[]) => {
+      const hosts = urls.map((url) => new URL(url).host).join(',');
+      const { stdout } = await run(process.execPath, [...commandLine, 'doctor'], {
+        env: {
+          DATABASE_URL: primary.url,
+          DATABASE_READ_URLS: `postgres://postgres@${hosts}/postgres`,
+          JWT_SECRET: testSecret,
+        },
+      }).catch((error: { stdout: string }) => error);
+      return stdout;
+    };
+    const about = `standby +127.0.0.1:${standby.port}/postgres`;
+    t.match(await examine(standby.url), new RegExp(`^ok +${about} has all changes$`, 'm'));
+    t.match(await examine(primary.url), /^note +standby .* accepts writes, so it is no standby$/m);
+    await pause();
+    await onPrimary('create table more (id int)');
+    t.match(
+      await examine(standby.url),
+      new RegExp(`^note +${about} is [\\d.]+ s behind, and its replay is paused$`, 'm'),
+    );
+    await resume();
+    t.match(
+      await examine('postgres://127.0.0.1:1', standby.url),
+      /^error +standby +127.0.0.1:1.*ECONNREFUSED.*\n +-> start it[\s\S]*^ok +standby/m,
+    );
   });
 
   t.test('after a sign of a failover, a standby is verified again', async () => {
