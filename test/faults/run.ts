@@ -25,6 +25,7 @@ import { patroni } from './patroni.ts';
 import { soak } from './soak.ts';
 import { stalls } from './stalls.ts';
 import { standbyAway } from './standby-away.ts';
+import { standbyReads } from './standby-reads.ts';
 import { Scope } from './support/scope.ts';
 import { switchover } from './switchover.ts';
 
@@ -35,6 +36,7 @@ const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
   failover,
   switchover,
   'standby-away': standbyAway,
+  'standby-reads': standbyReads,
   stalls,
   overload,
   instances,
