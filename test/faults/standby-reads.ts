@@ -3,6 +3,7 @@ import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Cluster } from '../../scripts/support/cluster.ts';
+import { sqlStateOf } from '../../src/errors/to-app-error.ts';
 import { call, createOrder, keptConnections, users } from './support/client.ts';
 import { type Instance, startInstance, waitUntil } from './support/instance.ts';
 import { buildChecker, type Checker } from './support/linearizability.ts';
@@ -17,6 +18,8 @@ const creationShare = 0.12;
 const minShareAtRest = 0.95;
 /** The part of the primary's time for a read that may be left with standbys. */
 const maxTimeShare = 1 / 3;
+
+const serializationFailure = '40001';
 
 interface Setup {
   scope: Scope;
@@ -284,11 +287,18 @@ async function setDelay(standby: Cluster, apply: string): Promise<void> {
   await query(standby, 'select pg_reload_conf()');
 }
 
+/** Sends a statement, again if it conflicts with the replay of a standby. */
 async function query({ url }: Cluster, text: string) {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return (await client.query(text)).rows;
+    for (;;) {
+      try {
+        return (await client.query(text)).rows;
+      } catch (error) {
+        if (sqlStateOf(error) !== serializationFailure) throw error;
+      }
+    }
   } finally {
     await client.end();
   }
