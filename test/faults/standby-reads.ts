@@ -229,12 +229,12 @@ async function compareTimes(setup: Setup, plain: Instance): Promise<void> {
       await caughtUp(setup);
       await query(primary, 'select pg_stat_statements_reset()');
       reads += await readAll({ ...setup, instance: target });
-      const [{ spent }] = await query(
+      const [{ used }] = await query(
         primary,
-        `select coalesce(sum(total_exec_time), 0) as spent from pg_stat_statements
+        `select coalesce(sum(total_exec_time), 0) as used from pg_stat_statements
         where query ~ 'order_lists' and query !~* '\\m(insert|update)\\M'`,
       );
-      time += spent;
+      time += used;
     }
     return (1000 * time) / reads;
   };
