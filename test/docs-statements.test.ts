@@ -109,6 +109,7 @@ t.test('every POST of /v1 that creates something takes an idempotency key', asyn
 t.test('every metric that a page names exists', async (t) => {
   const metrics = createMetrics();
   metrics.watchPool(() => ({ total: 0, idle: 0, waiting: 0, max: 1 }));
+  metrics.watchStandbys(() => []);
   metrics.watchWebhooks(async () => undefined);
   const names = new Set(
     [...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name),
