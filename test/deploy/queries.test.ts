@@ -47,7 +47,8 @@ t.test('every query is PromQL and uses metrics and labels that a service exports
     });
   await putWebhook(call);
   await db.updateTable('webhooks').set({ failures: 1 }).execute();
-  // `serve` observes these four.
+  // `serve` observes these five.
+  metrics.watchStandbys(() => [{ read: 'page', server: 'standby', reason: 'current', count: 1 }]);
   metrics.webhookDeliveries.inc({ outcome: 'delivered' });
   metrics.statementDuration.observe({ outcome: 'ok' }, 0.001);
   metrics.cleanUpRuns.inc({ outcome: 'ok' });
