@@ -29,12 +29,18 @@ async function checkStandby(standby: Standby, position: string): Promise<Finding
     const text = `${name} accepts writes, so it is no standby`;
     return note('standby', text, 'remove it from DATABASE_READ_URLS, so that others answer reads');
   }
-  const delay = hasAll ? 0 : age;
-  const text = `${name} ${delay === 0 ? 'has all changes' : `is ${delay.toFixed(1)} s behind`}`;
+  const delay = hasAll ? 0 : (age ?? Number.POSITIVE_INFINITY);
+  const text = `${name} ${textOf(delay)}`;
   if (isPaused)
     return note('standby', `${text}, and its replay is paused`, 'pg_wal_replay_resume()');
   if (delay <= maxDelaySeconds) return ok('standby', text);
   return note('standby', text, 'look at pg_stat_replication on the primary');
+}
+
+/** `delay` is in seconds, and infinite for a standby that has replayed no change yet. */
+function textOf(delay: number): string {
+  if (delay === 0) return 'has all changes';
+  return Number.isFinite(delay) ? `is ${delay.toFixed(1)} s behind` : 'has replayed no change yet';
 }
 
 function fixOf(error: unknown): string {

@@ -60,18 +60,21 @@ export async function readPosition(db: Db): Promise<string> {
 
 /**
  * Returns whether a server is a standby, whether its replay is paused, whether it has replayed this
- * position, and how many seconds ago the primary made the last change that it has.
+ * position, and how many seconds ago the primary made the last change that it has (null if it has
+ * replayed none). On a primary, all values but the first are null.
  */
 export async function readReplay(db: Db, position: string) {
   const inRecovery = sql`pg_is_in_recovery()`;
   return await db
     .selectNoFrom([
       sql<boolean>`${inRecovery}`.as('isStandby'),
-      sql<boolean>`CASE WHEN ${inRecovery} THEN pg_is_wal_replay_paused() END`.as('isPaused'),
-      sql<boolean>`pg_last_wal_replay_lsn() >= ${position}::pg_lsn`.as('hasAll'),
-      sql<number>`extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp())::float8`.as(
-        'age',
+      sql<boolean | null>`CASE WHEN ${inRecovery} THEN pg_is_wal_replay_paused() END`.as(
+        'isPaused',
       ),
+      sql<boolean | null>`pg_last_wal_replay_lsn() >= ${position}::pg_lsn`.as('hasAll'),
+      sql<
+        number | null
+      >`extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp())::float8`.as('age'),
     ])
     .executeTakeFirstOrThrow();
 }

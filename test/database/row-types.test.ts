@@ -22,10 +22,14 @@ import {
   findGaps,
   findValidKeys,
   readClock,
+  readPosition,
+  readReplay,
+  readReplication,
   readServer,
   readSettings,
 } from '../../src/cli/queries.ts';
 import { raiseAfterRestore } from '../../src/database/after-restore.ts';
+import { readHistory } from '../../src/database/history.ts';
 import { unknownMigrations } from '../../src/database/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import {
@@ -146,6 +150,9 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await readServer(db);
   await readSettings(db, ['statement_timeout']);
   await readClock(db);
+  await readReplication(db);
+  await readReplay(db, await readPosition(db));
+  await readHistory(db);
   await countCatalog(db);
   await findGaps(db);
   await findDemoHashes(db, [randomUUID()]);

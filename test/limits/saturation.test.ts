@@ -78,6 +78,7 @@ t.test('an idle service exports 0 for every bound whose use it can measure', asy
       'fileName',
       'errorMessage',
     ],
+    'the embedded database has one connection': ['writingConnections'],
     'one at a time is the normal state': ['tasksOfUser', 'renderingsOfCaller', 'slices'],
     'a full cache is the normal state': ['storedPages', 'rateCounters', 'partnerKeys'],
   };

@@ -175,6 +175,8 @@ class Shell {
 
   async startService(command: string): Promise<{ address: string; internalAddress: string }> {
     const log = join(this.#folder, 'service.log');
+    // The background process may open the log only after this returns.
+    writeFileSync(log, '');
     const { status } = await this.run(`(${command.trim()}) > ${log} 2>&1 &\nSERVICE=$!`);
     if (status !== 0) throw new Error(`the shell could not run ${command}`);
     // The service listens for clients first, then on the internal address.
