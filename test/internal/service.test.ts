@@ -52,9 +52,9 @@ t.test(
     const holders = testDatabaseUrl === undefined ? 1 : 10;
     const release = Promise.withResolvers<void>();
     const held = Array.from({ length: holders }, () => Promise.withResolvers<void>());
-    const transactions = held.map(({ resolve }) =>
-      db.transaction().execute(async (transaction) => {
-        await sql`select 1`.execute(transaction);
+    const holding = held.map(({ resolve }) =>
+      db.connection().execute(async (connection) => {
+        await sql`select 1`.execute(connection);
         resolve();
         await release.promise;
       }),
@@ -69,7 +69,7 @@ t.test(
       t.match({ status, kind: headers[kind] }, { status: 503, kind: 'database_timeout' });
     t.ok(seconds >= 0.99 && seconds < 2.5, `it took ${seconds} s`);
     release.resolve();
-    await Promise.all(transactions);
+    await Promise.all(holding);
     t.equal((await internal('GET', '/internal/health/ready')).status, 200);
   },
 );

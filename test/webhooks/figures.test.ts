@@ -136,9 +136,9 @@ t.test('a scrape does not wait for a database that does not respond', async (t) 
   const holders = testDatabaseUrl === undefined ? 1 : 10;
   const release = Promise.withResolvers<void>();
   const held = Array.from({ length: holders }, () => Promise.withResolvers<void>());
-  const transactions = held.map(({ resolve }) =>
-    db.transaction().execute(async (transaction) => {
-      await sql`select 1`.execute(transaction);
+  const holding = held.map(({ resolve }) =>
+    db.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection);
       resolve();
       await release.promise;
     }),
@@ -148,7 +148,7 @@ t.test('a scrape does not wait for a database that does not respond', async (t) 
   t.equal(await read(), undefined);
   t.equal(await read(), undefined, 'the second scrape starts no other reading');
   release.resolve();
-  await Promise.all(transactions);
+  await Promise.all(holding);
   await until(async () => (await read()) !== undefined);
   t.match(await read(), { backlogEvents: 0 });
 });
