@@ -69,16 +69,21 @@ export class Servers {
     }
   }
 
-  /** Returns the URL when its server accepts writes. Throws its last error when `end` is aborted. */
+  /**
+   * Returns the URL when its server accepts writes. When `end` is aborted, throws the last reason of
+   * the server: that of an earlier question if `end` interrupted the last one.
+   */
   async #askUntilWritable(url: string, end: AbortSignal): Promise<string> {
+    let reason: unknown;
     for (;;) {
       try {
         if (await askServer(url, end, this.#config)) return url;
-        throw new DatabaseReadOnly();
+        reason = new DatabaseReadOnly();
       } catch (error) {
-        await delay(askAgainMs, undefined, { signal: end }).catch(() => undefined);
-        if (end.aborted) throw error;
+        if (!end.aborted || reason === undefined) reason = error;
       }
+      await delay(askAgainMs, undefined, { signal: end }).catch(() => undefined);
+      if (end.aborted) throw reason;
     }
   }
 }
