@@ -249,6 +249,7 @@ const shared = [
   'within',
   'batch',
   'in-order',
+  'owned-id',
   'pool',
   'record-events',
   'database',

@@ -220,15 +220,15 @@ function pagesOf(
  */
 function fillHeavily(): string[] {
   const [from, to] = [heavyUsers[0], heavyUsers.at(-1)];
-  const each = `generate_series(${from}, ${to}) AS number, generate_series(1, 100)`;
+  const each = `generate_series(${from}, ${to}) AS number, generate_series(1, 100) AS nth`;
   return [
-    `INSERT INTO orders (user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
-      SELECT number, 'lungo', 100, 200, 'EUR', number, ${address} FROM ${each}`,
-    `INSERT INTO orders (user_id, recipe, volume_ml, price_minor_units, currency, created_by)
-      VALUES (${otherUser}, 'lungo', 100, 200, 'EUR', ${otherUser})`,
-    `UPDATE order_lists SET revision = revision + 1, listed = (SELECT count(*) FROM orders WHERE orders.user_id = order_lists.user_id)`,
-    `INSERT INTO drafts (user_id, recipe, address, expires_at)
-      SELECT number, 'lungo', ${address}, now() + interval '1 day' FROM ${each}`,
+    `INSERT INTO orders (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
+      SELECT owned_id(number, nth), number, 'lungo', 100, 200, 'EUR', number, ${address} FROM ${each}`,
+    `INSERT INTO orders (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by)
+      VALUES (owned_id(${otherUser}, 1), ${otherUser}, 'lungo', 100, 200, 'EUR', ${otherUser})`,
+    `UPDATE order_lists SET revision = revision + 1, orders_made = 100, listed = (SELECT count(*) FROM orders WHERE orders.user_id = order_lists.user_id)`,
+    `INSERT INTO drafts (user_id, position, recipe, address, expires_at)
+      SELECT number, nth, 'lungo', ${address}, now() + interval '1 day' FROM ${each}`,
     `INSERT INTO posts (account_id, user_id, title, content)
       SELECT ('00000000-0000-4000-8000-' || lpad(number::text, 12, '0'))::uuid, number, 'A post', ${content} FROM ${each}`,
     'VACUUM ANALYZE',

@@ -6,10 +6,10 @@
 
 import { type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
+import { type OwnedKey, ownedId } from '../database/owned-id.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
-import { isForeignKeyViolation } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import type { IdempotencyKey } from '../idempotency/key.ts';
 import { claimed, storedKeys } from '../idempotency/queries.ts';
@@ -52,25 +52,53 @@ export const attachmentExpiries: readonly Expiry[] = [
     table: 'discarded_contents',
     condition: sql`(
       SELECT true FROM attachment_chunks AS chunk
-      WHERE chunk.attachment_id = expired.attachment_id LIMIT 1) IS NULL`,
+      WHERE chunk.attachment_id = expired.attachment_id AND chunk.user_id = expired.user_id
+      LIMIT 1) IS NULL`,
   },
 ];
 
 /**
- * Inserts the row of an upload and returns the id. `key` is the key in object storage, if any.
- * Throws 404 `order_not_found`.
+ * Inserts the row of an upload and returns its key. `objectKey` is the key in object storage, if
+ * any. Throws 404 `order_not_found`. Call this within `turns.changes`: it may wait for a lock.
  */
 export async function beginUpload(
   db: Db,
-  orderId: number,
+  order: OwnedKey,
   caller: number,
-  key: string | null,
-): Promise<number> {
+  objectKey: string | null,
+): Promise<OwnedKey> {
   // The row is inserted before the object is stored, so that after a crash the clean-up knows which
-  // object to delete.
-  const upload = { order_id: orderId, created_by: caller, object_key: key };
-  const insert = db.insertInto('attachments').values(upload).returning('id');
-  return (await insert.executeTakeFirstOrThrow().catch(explainMissingOrder)).id;
+  // object to delete. Every statement that locks an order and its list locks the order first, which
+  // prevents deadlocks.
+  const upload = await db
+    .with('target', (cte) =>
+      cte.selectFrom('orders').select(['user_id', 'id']).where(isRow(order)).forKeyShare(),
+    )
+    .with('numbered', (cte) =>
+      cte
+        .updateTable('order_lists as list')
+        .set((eb) => ({ attachments_made: eb('attachments_made', '+', 1) }))
+        .where('list.user_id', '=', order.user_id)
+        .where((eb) => eb.exists(eb.selectFrom('target').select('id')))
+        .returning(['list.user_id', 'attachments_made']),
+    )
+    .insertInto('attachments')
+    .columns(['id', 'user_id', 'order_id', 'created_by', 'object_key'])
+    .expression((eb) =>
+      eb
+        .selectFrom('numbered')
+        .select([
+          ownedId('user_id', 'attachments_made').as('id'),
+          'user_id',
+          sql<number>`${order.id}::bigint`.as('order_id'),
+          sql<number>`${caller}::bigint`.as('created_by'),
+          sql<string | null>`${objectKey}::text`.as('object_key'),
+        ]),
+    )
+    .returning(['user_id', 'id'])
+    .executeTakeFirst();
+  if (upload) return upload;
+  throw new AppError('order_not_found');
 }
 
 /**
@@ -79,35 +107,37 @@ export async function beginUpload(
  */
 export async function storePiece(
   db: Db,
-  id: number,
+  upload: OwnedKey,
   position: number,
   bytes: Buffer,
 ): Promise<void> {
   // The lock lets no deletion of the upload commit between the look-up and the insertion, so the
   // clean-up finds every piece.
-  const upload = db.selectFrom('attachments').where('id', '=', id).forKeyShare();
-  const piece = upload.select([
+  const locked = db.selectFrom('attachments').where(isRow(upload)).forKeyShare();
+  const piece = locked.select([
+    'user_id',
     'id',
     sql<number>`${position}::int`.as('position'),
     sql<Buffer>`${bytes}::bytea`.as('bytes'),
   ]);
   const insert = db
     .insertInto('attachment_chunks')
-    .columns(['attachment_id', 'position', 'bytes'])
+    .columns(['user_id', 'attachment_id', 'position', 'bytes'])
     .expression(piece);
   const { numInsertedOrUpdatedRows: stored } = await insert.executeTakeFirstOrThrow();
   if (stored === 0n) throw new AppError('order_not_found');
 }
 
-function explainMissingOrder(error: unknown): never {
-  throw isForeignKeyViolation(error) ? new AppError('order_not_found', { cause: error }) : error;
+/** The condition for the row of an order or an attachment. */
+function isRow({ user_id, id }: OwnedKey) {
+  return sql<boolean>`user_id = ${user_id} AND id = ${id}`;
 }
 
 /**
  * Throws 409 `attachment_limit_reached` if the order already has the maximum number of attachments.
  */
-export async function requireRoomForAttachment(db: Db, orderId: number): Promise<void> {
-  const { total } = await countOf(db, orderId).executeTakeFirstOrThrow();
+export async function requireRoomForAttachment(db: Db, order: OwnedKey): Promise<void> {
+  const { total } = await countOf(db, order).executeTakeFirstOrThrow();
   if (total < maxAttachmentsOfOrder) return;
   throw new AppError('attachment_limit_reached', { details: { limit: maxAttachmentsOfOrder } });
 }
@@ -119,8 +149,8 @@ export async function requireRoomForAttachment(db: Db, orderId: number): Promise
  */
 export async function completeUpload(
   db: Db,
-  id: number,
-  orderId: number,
+  upload: OwnedKey,
+  order: OwnedKey,
   file: ReceivedFile,
   key: IdempotencyKey | null,
 ) {
@@ -130,7 +160,7 @@ export async function completeUpload(
     await transaction
       .selectFrom('orders')
       .select('id')
-      .where('id', '=', orderId)
+      .where(isRow(order))
       .forNoKeyUpdate()
       .execute();
     const { filename, content_type: type, size, sha256 } = file;
@@ -139,8 +169,8 @@ export async function completeUpload(
         UPDATE attachments SET filename = ${filename}, content_type = ${type}, size = ${size},
           sha256 = ${sha256}::bytea, completed_at = now()
         FROM claimed
-        WHERE id = ${id} AND completed_at IS NULL
-          AND ${countOf(transaction, orderId)} < ${maxAttachmentsOfOrder}
+        WHERE ${isRow(upload)} AND completed_at IS NULL
+          AND ${countOf(transaction, order)} < ${maxAttachmentsOfOrder}
         RETURNING attachments.*
       ), ${storedKeys(sql`to_jsonb(done)`, sql`CROSS JOIN done`)}
       SELECT * FROM done`.execute(transaction);
@@ -153,29 +183,27 @@ export async function completeUpload(
  * Deletes a failed upload. Returns false if the upload is complete and only the reply of the
  * database was lost.
  */
-export async function discardUpload(db: Db, id: number): Promise<boolean> {
+export async function discardUpload(db: Db, upload: OwnedKey): Promise<boolean> {
   await db
     .deleteFrom('attachments')
-    .where('id', '=', id)
+    .where(isRow(upload))
     .where('completed_at', 'is', null)
     .execute();
-  return !(await uploadExists(db, id));
+  return !(await uploadExists(db, upload));
 }
 
 /** Whether an upload exists. Deleting an order deletes its uploads. */
-export async function uploadExists(db: Db, id: number): Promise<boolean> {
-  return (
-    (await db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst()) !==
-    undefined
-  );
+export async function uploadExists(db: Db, upload: OwnedKey): Promise<boolean> {
+  const rows = db.selectFrom('attachments').select('id').where(isRow(upload));
+  return (await rows.executeTakeFirst()) !== undefined;
 }
 
 /**
  * Finds an attachment of an order by its id. Throws 404 `attachment_not_found`, also for an
  * incomplete upload.
  */
-export async function findAttachment(db: Db, orderId: number, id: number): Promise<AttachmentRow> {
-  const found = completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>();
+export async function findAttachment(db: Db, order: OwnedKey, id: number): Promise<AttachmentRow> {
+  const found = completeOnes(db, order).selectAll().where('id', '=', id).$narrowType<Complete>();
   return await found.executeTakeFirstOrThrow(() => new AppError('attachment_not_found'));
 }
 
@@ -184,34 +212,35 @@ export async function findAttachment(db: Db, orderId: number, id: number): Promi
  */
 export async function listAttachmentsOfOrder(
   db: Db,
-  orderId: number,
+  order: OwnedKey,
   { after, limit }: PageRequest,
 ) {
-  const rows = completeOnes(db, orderId).selectAll().orderBy('order_id').orderBy('id', 'desc');
+  const rows = completeOnes(db, order).selectAll().orderBy('order_id').orderBy('id', 'desc');
   const page = rows.$if(after !== null, (q) => q.where('id', '<', after)).limit(limit + 1);
   const items = await page.$narrowType<Complete>().execute();
-  const { total } = await countOf(db, orderId).executeTakeFirstOrThrow();
+  const { total } = await countOf(db, order).executeTakeFirstOrThrow();
   return { items, total };
 }
 
-function completeOnes(db: Db, orderId: number) {
-  const ofOrder = db.selectFrom('attachments').where(within('order_id', sql`${orderId}::bigint`));
+function completeOnes(db: Db, { user_id, id }: OwnedKey) {
+  const ofOwner = db.selectFrom('attachments').where('user_id', '=', user_id);
+  const ofOrder = ofOwner.where(within('order_id', sql`${id}::bigint`));
   return ofOrder.where('completed_at', 'is not', null);
 }
 
-function countOf(db: Db, orderId: number) {
-  return completeOnes(db, orderId).select((eb) => eb.fn.countAll<number>().as('total'));
+function countOf(db: Db, order: OwnedKey) {
+  return completeOnes(db, order).select((eb) => eb.fn.countAll<number>().as('total'));
 }
 
 /**
  * Deletes an attachment. A trigger schedules the deletion of its object. False if the order has no
  * such attachment.
  */
-export async function deleteAttachment(db: Db, orderId: number, id: number): Promise<boolean> {
+export async function deleteAttachment(db: Db, order: OwnedKey, id: number): Promise<boolean> {
   const deletion = db
     .deleteFrom('attachments')
-    .where('id', '=', id)
-    .where('order_id', '=', orderId);
+    .where(isRow({ user_id: order.user_id, id }))
+    .where('order_id', '=', order.id);
   const { numDeletedRows } = await deletion
     .where('completed_at', 'is not', null)
     .executeTakeFirst();
@@ -222,8 +251,13 @@ export async function deleteAttachment(db: Db, orderId: number, id: number): Pro
  * Returns one piece of an attachment's content, or undefined if the piece does not exist or the
  * attachment was deleted.
  */
-export async function findPiece(db: Db, id: number, position: number): Promise<Buffer | undefined> {
-  const pieces = db.selectFrom('attachment_chunks').select('bytes').where('attachment_id', '=', id);
+export async function findPiece(
+  db: Db,
+  { user_id, id }: OwnedKey,
+  position: number,
+): Promise<Buffer | undefined> {
+  const chunks = db.selectFrom('attachment_chunks').select('bytes').where('user_id', '=', user_id);
+  const pieces = chunks.where('attachment_id', '=', id);
   return (await pieces.where('position', '=', position).executeTakeFirst())?.bytes;
 }
 

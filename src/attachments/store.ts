@@ -7,6 +7,7 @@ import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { OwnedKey } from '../database/owned-id.ts';
 import type { Standbys } from '../database/standbys.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
@@ -30,22 +31,23 @@ export function createStore(
   };
 
   /** A piece never changes, so any server may have it. Undefined if the attachment was deleted. */
-  async function readPiece(id: number, position: number): Promise<Buffer | undefined> {
-    if (!standbys) return await findPiece(db, id, position);
-    const answer = await standbys.choose()?.ask((server) => findPiece(server, id, position));
+  async function readPiece(key: OwnedKey, position: number): Promise<Buffer | undefined> {
+    if (!standbys) return await findPiece(db, key, position);
+    const answer = await standbys.choose()?.ask((server) => findPiece(server, key, position));
     if (answer?.kind === 'answer' && answer.value) {
       standbys.count('content', 'current');
       return answer.value;
     }
     const reason = answer?.kind === 'answer' ? 'behind' : answer?.kind;
     standbys.count('content', reason ?? 'resting');
-    return await findPiece(db, id, position);
+    return await findPiece(db, key, position);
   }
 
-  async function* readRows({ id, size }: AttachmentRow, user: number): AsyncGenerator<Buffer> {
-    for (let position = 0, sent = 0; sent < size; position++) {
-      const bytes = await reads.run(user, () => readPiece(id, position));
-      if (!bytes) throw new Error(`attachment ${id} was deleted while it was being read`);
+  async function* readRows(attachment: AttachmentRow, user: number): AsyncGenerator<Buffer> {
+    for (let position = 0, sent = 0; sent < attachment.size; position++) {
+      const bytes = await reads.run(user, () => readPiece(attachment, position));
+      if (!bytes)
+        throw new Error(`attachment ${attachment.id} was deleted while it was being read`);
       yield bytes;
       sent += bytes.length;
     }
@@ -58,10 +60,14 @@ export function createStore(
     newKey: () => (storage ? `attachments/${randomUUID()}` : null),
 
     /** Stores the content of an upload. A piece may overwrite the buffer of the previous piece. */
-    async write(id: number, key: string | null, pieces: AsyncIterable<Buffer>): Promise<void> {
-      if (key !== null) return await writeObject(storageOf(key), key, pieces);
+    async write(
+      upload: OwnedKey,
+      objectKey: string | null,
+      pieces: AsyncIterable<Buffer>,
+    ): Promise<void> {
+      if (objectKey !== null) return await writeObject(storageOf(objectKey), objectKey, pieces);
       let position = 0;
-      for await (const piece of pieces) await storePiece(db, id, position++, piece);
+      for await (const piece of pieces) await storePiece(db, upload, position++, piece);
     },
 
     /**

@@ -2,6 +2,7 @@
  * An upload: a row that clients do not see, the content, and the statement that completes the row.
  */
 import type { FastifyRequest } from 'fastify';
+import type { OwnedKey } from '../database/owned-id.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createOnce } from '../idempotency/create-once.ts';
@@ -34,27 +35,29 @@ interface Dependencies {
 export function uploads({ db, store, limitBytes }: Dependencies) {
   return async (
     http: FastifyRequest,
-    orderId: number,
+    order: OwnedKey,
     name: string | null,
     scope: Omit<KeyIdentity, 'key'>,
   ) => {
     const objectKey = store.newKey();
-    const id = await beginUpload(db, orderId, scope.caller, objectKey);
+    const upload = await db.turns.changes.run(scope.owner, () =>
+      beginUpload(db, order, scope.caller, objectKey),
+    );
     const discard = async () => {
-      if (await discardUpload(db, id)) await store.discard(objectKey);
+      if (await discardUpload(db, upload)) await store.discard(objectKey);
     };
     try {
       inviteBody(http);
       const file = await receiveFile(http, limitBytes, (pieces) =>
-        store.write(id, objectKey, pieces),
+        store.write(upload, objectKey, pieces),
       );
-      const result = await complete(id, orderId, file, name, scope);
+      const result = await complete(upload, order, file, name, scope);
       if (result.replayed) await discard();
       return result;
     } catch (error) {
       await discard().catch((failure: unknown) =>
         http.log.warn(
-          { err: failure, attachment: id },
+          { err: failure, attachment: upload.id },
           'a failed upload was not deleted; the clean-up deletes it',
         ),
       );
@@ -64,8 +67,8 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
 
   /** Completes the row, unless the key of the request is stored. */
   async function complete(
-    id: number,
-    orderId: number,
+    upload: OwnedKey,
+    order: OwnedKey,
     file: ReceivedFile,
     name: string | null,
     scope: Omit<KeyIdentity, 'key'>,
@@ -73,13 +76,13 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
     // A retry has the same order and the same file, which means the same name, media type and
     // bytes.
     const { filename, content_type, sha256 } = file;
-    const same = [orderId, filename, content_type, sha256.toString('hex')];
+    const same = [order.id, filename, content_type, sha256.toString('hex')];
     const key = idempotencyKeyOf({ ...scope, key: name }, same);
     const write = () =>
-      db.turns.changes.run(scope.owner, () => completeUpload(db, id, orderId, file, key));
+      db.turns.changes.run(scope.owner, () => completeUpload(db, upload, order, file, key));
     return await createOnce(db, plainRows('attachments'), key, write, async () => {
-      if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
-      await requireRoomForAttachment(db, orderId);
+      if (!(await uploadExists(db, upload))) throw new AppError('order_not_found');
+      await requireRoomForAttachment(db, order);
     });
   }
 }

@@ -119,9 +119,14 @@ export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
     (partnerKeyIn({ headers }) === undefined ? null : context.network);
 }
 
+/** The users for whom a caller may act: the own user first. */
+export function usersOf({ userId, allowedUserIds }: Principal): number[] {
+  return [userId, ...allowedUserIds];
+}
+
 /** Throws 403 `forbidden` unless the caller is this user or may act for this user. */
-export function requireActingFor({ userId: own, allowedUserIds }: Principal, userId: number): void {
-  if (own === userId || allowedUserIds.includes(userId)) return;
+export function requireActingFor(caller: Principal, userId: number): void {
+  if (usersOf(caller).includes(userId)) return;
   throw new AppError('forbidden', {
     developerMessage: 'The caller may not act for the owner of this resource.',
   });

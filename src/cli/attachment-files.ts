@@ -26,7 +26,7 @@ export async function attachmentWriter(
   const store = createStore(db, storageOf(config), publicLimits(config).downloadReads);
   return async (orderId, id) => {
     try {
-      const attachment = await findAttachment(db, orderId, id);
+      const attachment = await findAttachment(db, { user_id: userId, id: orderId }, id);
       const [extension = ''] = /\.[A-Za-z0-9]{1,16}$/.exec(attachment.filename) ?? [];
       const path = join(folder, `${orderId}-${id}${extension}`);
       await pipeline(
@@ -34,7 +34,7 @@ export async function attachmentWriter(
         createWriteStream(path, { flags: 'wx' }),
       );
     } catch (error) {
-      if (await uploadExists(db, id))
+      if (await uploadExists(db, { user_id: userId, id }))
         throw new Error(`the attachment ${id} cannot be exported: ${causeOf(error)}`, {
           cause: error,
         });

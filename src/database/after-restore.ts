@@ -12,17 +12,31 @@ import type { Db } from './tables.ts';
  * the lost time; a version, which is a 32-bit integer, can be raised 2,000 times.
  */
 const countersStep = 1_000_000;
+/**
+ * Is added to the numbers of a user's orders, drafts and attachments, which are parts of ids and
+ * should stay short.
+ */
+const numbersStep = 100_000;
 /** Is added to each sequence of ids: more than a day of 10,000 orders per second. */
 const idsStep = 1_000_000_000;
 
-/** The columns that count changes, by their tables. A client has seen each of these numbers. */
+/**
+ * The columns that count changes or rows, by their tables, and what is added to them. A client has
+ * seen each of these numbers.
+ */
 export const counters = {
-  users: ['profile_version'],
-  order_lists: ['revision', 'drafts_revision'],
-  orders: ['version'],
+  users: { profile_version: countersStep },
+  order_lists: {
+    revision: countersStep,
+    drafts_revision: countersStep,
+    orders_made: numbersStep,
+    drafts_made: numbersStep,
+    attachments_made: numbersStep,
+  },
+  orders: { version: countersStep },
   // The version of the order that a draft changes.
-  change_drafts: ['order_version'],
-  webhooks: ['version'],
+  change_drafts: { order_version: countersStep },
+  webhooks: { version: countersStep },
 } as const;
 
 /** The number of rows that were raised, by table, and the number of sequences. */
@@ -35,8 +49,8 @@ export async function raiseAfterRestore(db: Db): Promise<Raised> {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     const raised: Partial<Raised> = {};
     for (const [table, columns] of Object.entries(counters)) {
-      const changes = columns.map(
-        (column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(countersStep)}`,
+      const changes = Object.entries(columns).map(
+        ([column, step]) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(step)}`,
       );
       const { numAffectedRows = 0n } = await sql`
         UPDATE ${sql.table(table)} SET ${sql.join(changes)}`.execute(transaction);

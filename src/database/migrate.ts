@@ -8,6 +8,7 @@ import * as machineOrders from './migrations/0005-machine-orders.ts';
 import * as retention from './migrations/0007-retention.ts';
 import * as events from './migrations/0008-events.ts';
 import * as feed from './migrations/0009-feed.ts';
+import * as owners from './migrations/0010-owners.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-retention': retention,
   '0008-events': events,
   '0009-feed': feed,
+  '0010-owners': owners,
 };
 
 /**

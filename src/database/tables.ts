@@ -67,11 +67,11 @@ export interface Tables {
   sign_in_networks: { account_id: string; network: string; last_used_at: DefaultedTimestamp };
   /**
    * The revisions of the order list and the draft list, in one row per user. `listed` counts the
-   * orders that are not archived (docs/decisions/README.md, 0012), and `drafts_made` counts all
-   * drafts that were ever created.
+   * orders that are not archived (docs/decisions/README.md, 0012). `orders_made`, `drafts_made` and
+   * `attachments_made` number the rows of the user. They never decrease.
    */
   order_lists: { user_id: number } & Record<
-    'revision' | 'drafts_revision' | 'drafts_made' | 'listed',
+    'revision' | 'drafts_revision' | 'orders_made' | 'drafts_made' | 'attachments_made' | 'listed',
     Generated<number>
   >;
   places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
@@ -108,6 +108,11 @@ export interface Tables {
   };
   partner_recipes: { partner_id: number; recipe_id: string };
   orders: OrdersTable;
+  /**
+   * The owners of orders from before the migration `0010-owners`, whose ids do not contain them. The
+   * orders may be deleted.
+   */
+  old_orders: { id: number; user_id: number };
   /** Deleted orders. Their UUIDs are never used again. */
   deleted_orders: { uuid: string; id: number; user_id: number; deleted_at: DefaultedTimestamp };
   drafts: DraftsTable;
@@ -198,7 +203,8 @@ export interface Tables {
    * null.
    */
   attachments: {
-    id: Generated<number>;
+    id: number;
+    user_id: number;
     order_id: number;
     filename: string | null;
     content_type: string | null;
@@ -211,9 +217,9 @@ export interface Tables {
     object_key: ColumnType<string | null, string | null | undefined, never>;
   };
   /** The bytes of an attachment in chunks, numbered from 0. */
-  attachment_chunks: { attachment_id: number; position: number; bytes: Buffer };
+  attachment_chunks: { user_id: number; attachment_id: number; position: number; bytes: Buffer };
   /** The deleted attachments whose content is still in `attachment_chunks`. A trigger adds them. */
-  discarded_contents: { attachment_id: number };
+  discarded_contents: { user_id: number; attachment_id: number };
   /**
    * The objects to delete after `due_at`. A trigger adds an object when the row of its attachment
    * is deleted.
@@ -249,7 +255,8 @@ interface ChosenColumns {
  * client chose the UUID.
  */
 export interface OrdersTable extends ChosenColumns, Timestamps {
-  id: Generated<number>;
+  /** See `owned-id.ts`. */
+  id: number;
   uuid: Generated<string>;
   is_client_id: Generated<boolean>;
   user_id: number;
@@ -281,7 +288,8 @@ interface DraftColumns extends ChosenColumns, Timestamps {
  * expire.
  */
 export interface DraftsTable extends DraftColumns {
-  position: GeneratedAlways<number>;
+  /** The number of the draft among those of the user. */
+  position: number;
   order_id: number | null;
   committed_revision: number | null;
 }

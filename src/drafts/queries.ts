@@ -15,6 +15,7 @@ import type { PageRequest } from '../http/cursor.ts';
 import type { IdempotencyKey } from '../idempotency/key.ts';
 import { type Creation, claimed, storedKeys } from '../idempotency/queries.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../orders/fields.ts';
+import type { OrderRow } from '../orders/order.ts';
 
 /** A row of `drafts`. */
 export type DraftRow = Selectable<DraftsTable>;
@@ -72,9 +73,11 @@ const deletedPerCreation = 1000;
  * it deletes after a creation.
  */
 const trimmed = sql`
-  DELETE FROM change_drafts WHERE id = ANY (ARRAY(
+  DELETE FROM change_drafts
+  WHERE user_id = (SELECT user_id FROM made) AND id = ANY (ARRAY(
     SELECT id FROM change_drafts
-    WHERE order_id = (SELECT order_id FROM made) AND committed_at IS NOT NULL
+    WHERE user_id = (SELECT user_id FROM made) AND order_id = (SELECT order_id FROM made)
+      AND committed_at IS NOT NULL
     ORDER BY committed_at DESC, id
     OFFSET ${sql.lit(maxCommittedChanges)} LIMIT ${sql.lit(deletedPerCreation)}
   ))`;
@@ -152,8 +155,10 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   const target = isListed
     ? sql`SELECT ${owner}::bigint AS user_id FROM claimed`
     : sql`SELECT user_id, id, version FROM claimed, orders
-        WHERE id = ${orderId} FOR KEY SHARE OF orders`;
+        WHERE user_id = ${owner} AND id = ${orderId} FOR KEY SHARE OF orders`;
   const targetNames = sql.raw(isListed ? 'user_id' : 'user_id, order_id, order_version');
+  const position = isListed ? sql`, position` : sql``;
+  const drafts_made = isListed ? sql`, moved.drafts_made` : sql``;
   const { rows } = await sql<DraftRow | ChangeDraftRow>`
     WITH ${claimed(key)}, counted AS MATERIALIZED (${countedDrafts(owner)}),
     target AS MATERIALIZED (${target}), moved AS (
@@ -165,10 +170,10 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
       -- count is outdated.
       WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made
         AND counted.open < ${maxOpenDrafts}
-      RETURNING list.user_id
+      RETURNING list.user_id, list.drafts_made
     ), made AS (
-      INSERT INTO ${sql.table(table)} (${targetNames}, ${fieldNames}, expires_at)
-      SELECT target.*, given.*, now() + make_interval(secs => ${ttlSeconds})
+      INSERT INTO ${sql.table(table)} (${targetNames}, ${fieldNames}, expires_at ${position})
+      SELECT target.*, given.*, now() + make_interval(secs => ${ttlSeconds}) ${drafts_made}
       FROM target JOIN moved USING (user_id),
         json_to_record(${JSON.stringify(fields)}::json) AS given (${fieldTypes})
       RETURNING *
@@ -179,26 +184,45 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   return row && { row, revision: null };
 }
 
-const draftNotFound = () => new AppError('draft_not_found');
+/** The error for a draft that does not exist. */
+export const draftNotFound = () => new AppError('draft_not_found');
 
-/** Finds the draft with this id. Throws 404 `draft_not_found` for an unknown or expired draft. */
-export async function findDraft(db: Db, id: string): Promise<DraftRow> {
-  const drafts = db.selectFrom('drafts').selectAll().where('id', '=', id).where(isVisible);
-  return await drafts.executeTakeFirstOrThrow(draftNotFound);
+/**
+ * Finds the draft with this id of one of these users. Returns undefined for an unknown or expired
+ * draft.
+ */
+export async function findDraft(
+  db: Db,
+  owners: readonly number[],
+  id: string,
+): Promise<DraftRow | undefined> {
+  const drafts = db.selectFrom('drafts').selectAll().where('user_id', 'in', owners);
+  return await drafts.where('id', '=', id).where(isVisible).executeTakeFirst();
+}
+
+/** The owner of the draft with this id. Looks at the drafts of all users. */
+export async function findDraftOwner(db: Db, id: string): Promise<number | undefined> {
+  const drafts = db.selectFrom('drafts').select('user_id').where('id', '=', id).where(isVisible);
+  return (await drafts.executeTakeFirst())?.user_id;
 }
 
 /**
  * Finds a draft of a change, and the order's current version. Throws 404 `draft_not_found` for an
  * unknown or expired draft.
  */
-export async function findChangeDraft(db: Db, orderId: number, id: string) {
+export async function findChangeDraft(db: Db, order: OrderRow, id: string) {
   const isShown = sql<boolean>`(committed_at IS NOT NULL OR expires_at > now())`;
   const drafts = db
     .selectFrom('change_drafts')
-    .innerJoin('orders', 'orders.id', 'change_drafts.order_id');
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.user_id', '=', 'change_drafts.user_id')
+        .onRef('orders.id', '=', 'change_drafts.order_id'),
+    );
   const found = drafts
+    .where('change_drafts.user_id', '=', order.user_id)
     .where('change_drafts.id', '=', id)
-    .where('change_drafts.order_id', '=', orderId)
+    .where('change_drafts.order_id', '=', order.id)
     .where(isShown);
   const row = found.selectAll('change_drafts').select('orders.version as current_version');
   return await row.executeTakeFirstOrThrow(draftNotFound);
@@ -226,16 +250,24 @@ export async function listDraftsOfUser(db: Pool, userId: number, page: PageReque
  * Deletes a draft and increments the list revision. False for an unknown draft. Call this in
  * `turns.changes`: it may wait for a lock.
  */
-export async function deleteDraft(db: Db, id: string): Promise<boolean> {
+export async function deleteDraft(
+  db: Db,
+  { user_id: owner, id }: Pick<DraftRow, 'user_id' | 'id'>,
+): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) =>
-      q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'),
+      q
+        .deleteFrom('drafts')
+        .where((eb) => eb.and({ user_id: owner, id }))
+        .where(isVisible)
+        .returning('user_id'),
     )
     .with('moved', (q) =>
       q
         .updateTable('order_lists')
         .set((eb) => ({ drafts_revision: eb('drafts_revision', '+', 1) }))
-        .where('user_id', 'in', (eb) => eb.selectFrom('gone').select('user_id')),
+        .where('user_id', '=', owner)
+        .where((eb) => eb.exists(eb.selectFrom('gone').select('user_id'))),
     )
     .selectFrom('gone')
     .select('user_id')
@@ -253,8 +285,12 @@ export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<bo
     .updateTable('change_drafts')
     .from('orders')
     .set({ committed_at: now, updated_at: now });
-  const open = commit.where('change_drafts.id', '=', draft.id).where('committed_at', 'is', null);
+  const open = commit
+    .where('change_drafts.user_id', '=', draft.user_id)
+    .where('change_drafts.id', '=', draft.id)
+    .where('committed_at', 'is', null);
   const unchanged = open
+    .where('orders.user_id', '=', draft.user_id)
     .where('orders.id', '=', draft.order_id)
     .where('version', '=', draft.order_version);
   return (await unchanged.executeTakeFirst()).numUpdatedRows > 0n;

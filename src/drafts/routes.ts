@@ -82,7 +82,7 @@ export const draftRoutes: FastifyPluginAsync<{
 
   app.operation.deleteDraft(async ({ path, caller }) => {
     const draft = await findOwnDraft(db, caller, path.draft_id);
-    const isDeleted = await db.turns.changes.run(draft.user_id, () => deleteDraft(db, draft.id));
+    const isDeleted = await db.turns.changes.run(draft.user_id, () => deleteDraft(db, draft));
     if (!isDeleted) throw new AppError('draft_not_found');
     return { status: 204 };
   });
@@ -113,7 +113,7 @@ export const draftRoutes: FastifyPluginAsync<{
 
   app.operation.getChangeDraft(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    const draft = await findChangeDraft(db, order.id, path.draft_id);
+    const draft = await findChangeDraft(db, order, path.draft_id);
     return { status: 200, body: presentChangeDraft(draft, order) };
   });
 

@@ -14,7 +14,7 @@ import { changeOrder } from '../orders/change.ts';
 import { findOrder } from '../orders/find.ts';
 import { internalOrder } from '../orders/internal-order.ts';
 import { advance } from '../orders/order.ts';
-import { listOrdersByProgress } from '../orders/queries/list.ts';
+import { listOrdersByProgress, type PlaceInTime, placeOf } from '../orders/queries/list.ts';
 import { changesOfMachine } from '../orders/wake.ts';
 import { updateAccount, userNotFound } from '../users/queries.ts';
 import * as queries from './queries.ts';
@@ -84,10 +84,10 @@ export const internalRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> 
   app.internalOperation.listOpenOrders(async ({ query }) => {
     const { progress = 'pending', coffee_machine_id: machine } = query;
     const scope = ['listOpenOrders', progress, ...(machine === undefined ? [] : [machine])];
-    const page = pageOf(cursors, scope, query);
+    const page = pageOf<PlaceInTime>(cursors, scope, query);
     const wanted = { progress, machine: machine ?? null };
     const { items: rows, total } = await listOrdersByProgress(db, wanted, page);
-    const { items, nextCursor } = page.cut(rows, ({ id }) => id);
+    const { items, nextCursor } = page.cut(rows, placeOf);
     const { limit } = page;
     const body = { items: items.map(internalOrder), total, next_cursor: nextCursor, limit };
     const etag = contentTag(body);

@@ -1,6 +1,7 @@
 /** Changes one order. PUT replaces an order, or creates one with a new UUID. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
+import { usersOf } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import {
   explainRemoval,
@@ -23,7 +24,7 @@ import {
 } from './command.ts';
 import { createOrder } from './create.ts';
 import type { OrderFields } from './fields.ts';
-import { findOrder, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
+import { findOrderOf, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
 import { type OrderRow, requireAllowed, revisionMismatch } from './order.ts';
 import { deleteOrder, updateOrder } from './queries/update.ts';
 import { requireValid } from './validity.ts';
@@ -158,14 +159,11 @@ export async function putOrder(db: Pool, key: string, request: CreationRequest) 
   });
   const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
   return await repeat<{ order: OrderRow; created: boolean }>(async () => {
-    const lookedUp = await lookUpOrder(db, request.caller, id);
-    if (lookedUp.kind !== 'live') {
-      if (typeof id === 'number') throw new AppError('order_not_found');
-      const result = await createOrder(db, command);
-      // Another request may have created the order after the look-up.
-      return result.kind === 'lost' ? 'again' : { order: result.order, created: true };
+    const existing = await findExisting(db, request.caller, id);
+    if (existing === undefined) {
+      const order = await createWithUuid(db, request.caller, id, command);
+      return order ? { order, created: true } : 'again';
     }
-    const { order: existing } = lookedUp;
     if (createsOnly) {
       // If-Match is checked before If-None-Match (RFC 9110 section 13.2.2).
       requireVersion(existing, ifMatch);
@@ -174,6 +172,38 @@ export async function putOrder(db: Pool, key: string, request: CreationRequest) 
     const order = await replaceOrder(db, existing, command, ifMatch);
     return order ? { order, created: false } : 'again';
   });
+}
+
+/**
+ * Finds the order that a PUT replaces. Returns undefined if no user for whom the caller may act has
+ * an order with this UUID. Throws 404 `order_not_found` for an unknown number.
+ */
+async function findExisting(db: Pool, caller: Principal, id: OrderKey) {
+  if (typeof id === 'string') return await findOrderOf(db, usersOf(caller), id);
+  const lookedUp = await lookUpOrder(db, caller, id);
+  if (lookedUp.kind === 'live') return lookedUp.order;
+  throw new AppError('order_not_found');
+}
+
+/**
+ * Creates the order of a command with a UUID. Returns undefined if another request has created it
+ * since the look-up. Only if the creation fails, the orders of all users are searched for the UUID:
+ * a foreign order is the first error.
+ */
+async function createWithUuid(
+  db: Pool,
+  caller: Principal,
+  uuid: OrderKey,
+  command: CreateOrderCommand,
+): Promise<OrderRow | undefined> {
+  const result = await createOrder(db, command).catch(async (error: unknown) => {
+    await lookUpOrder(db, caller, uuid);
+    throw error;
+  });
+  if (result.kind !== 'lost') return result.order;
+  const { kind } = await lookUpOrder(db, caller, uuid);
+  if (kind === 'deleted') throw new AppError('order_deleted');
+  return undefined;
 }
 
 /** Replaces the fields of an order. Returns undefined if another request has deleted the order. */
@@ -191,7 +221,7 @@ async function replaceOrder(
   const ofRecipe = await unknownRecipe(db, command.recipe, existing.recipe);
   requireValid(command, { ofOwner, ofRecipe });
   const { fields, recipe: named } = command;
-  const find = () => findOrder(db, existing.id);
+  const find = () => findOrderOf(db, [existing.user_id], existing.id);
   return await changeOrder(db, find, ifMatch, async (order) => {
     requireAllowed(order, 'change');
     if (!isAvailable) throw new AppError('machine_unavailable');

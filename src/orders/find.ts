@@ -1,9 +1,14 @@
-/** Finds one order by its number or UUID. */
+/**
+ * Finds one order by its number or UUID. Each look-up names the users who may own the order: the
+ * owner in the number, or the users for whom the caller may act. Only an order that none of them
+ * has is looked for elsewhere (docs/decisions/0020-ids-with-owners.md).
+ */
 import { type RawBuilder, sql } from 'kysely';
-import { requireActingFor } from '../auth/guards.ts';
+import { requireActingFor, usersOf } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import { batched } from '../database/batch.ts';
 import { inOrderOf } from '../database/in-order.ts';
+import { ownerIn } from '../database/owned-id.ts';
 import type { Pool } from '../database/pool.ts';
 import { statement } from '../database/prepared.ts';
 import type { Db } from '../database/tables.ts';
@@ -41,17 +46,36 @@ export async function lookUpOrder(
   caller: Principal,
   key: OrderKey,
 ): Promise<LookedUpOrder> {
-  const order = await findOrder(db, key);
-  const owner = order ? order.user_id : await ownerOfDeletedOrder(db, key);
-  if (owner === undefined) return { kind: 'unknown' };
+  const id = numberOrUuid(key);
+  const owners = typeof id === 'number' ? ownersIn(id) : usersOf(caller);
+  const found =
+    (await findWithTombstone(db, owners, id)) ??
+    (await findWithTombstone(db, await findOwners(db, id), id));
+  if (!found) return { kind: 'unknown' };
+  const { owner, order } = found;
   requireActingFor(caller, owner);
   return order ? { kind: 'live', order } : { kind: 'deleted' };
 }
 
-/** The order with this number or UUID. */
-export function findOrder(db: Pool, key: OrderKey): Promise<OrderRow | undefined> {
+/** The order with this number or UUID, of any user. */
+export async function findOrder(db: Pool, key: OrderKey): Promise<OrderRow | undefined> {
   const id = numberOrUuid(key);
-  return typeof id === 'number' ? findByNumber(db, id) : findByUuid(db, id);
+  const owners = typeof id === 'number' ? ownersIn(id) : [];
+  return (
+    (await findOrderOf(db, owners, id)) ?? (await findOrderOf(db, await findOwners(db, id), id))
+  );
+}
+
+/** The order with this number or UUID that one of these users has. */
+export async function findOrderOf(
+  db: Pool,
+  owners: readonly number[],
+  id: OrderKey,
+): Promise<OrderRow | undefined> {
+  if (owners.length === 0) return undefined;
+  return await (typeof id === 'number'
+    ? findByNumber(db, { owners, key: id })
+    : findByUuid(db, { owners, key: id }));
 }
 
 /**
@@ -62,30 +86,79 @@ export function numberOrUuid(key: OrderKey): number | string {
   return typeof key === 'string' && key.includes('-') ? key.toLowerCase() : Number(key);
 }
 
-const findByNumber = lookUpBy<number>('id', sql`::bigint[]`);
-const findByUuid = lookUpBy<string>('uuid', sql`::uuid[]`);
-
-/** Returns a function that finds orders in batches, by a unique column of the array type `cast`. */
-function lookUpBy<Key extends number | string>(column: 'id' | 'uuid', cast: RawBuilder<unknown>) {
-  const select = statement<{ keys: readonly Key[] }, SelectedOrder>((value, db) =>
-    db
-      .selectFrom('orders')
-      .select(orderValues)
-      .where(column, '=', sql<Key>`ANY(${value('keys')}${cast})`),
-  );
-  return batched<Key, OrderRow | undefined>(async (db, keys) => {
-    const rows = await select(db, { keys });
-    return inOrderOf(keys, rows.map(orderOf), (order) => order[column] as Key);
-  });
+function ownersIn(id: number): number[] {
+  const owner = ownerIn(id);
+  return owner === undefined ? [] : [owner];
 }
 
-/** The owner of a deleted order. */
-async function ownerOfDeletedOrder(db: Db, key: OrderKey): Promise<number | undefined> {
-  const id = numberOrUuid(key);
-  const row = await db
-    .selectFrom('deleted_orders')
-    .select('user_id')
+const findByNumber = lookUpBy<number>('id', sql`bigint`);
+const findByUuid = lookUpBy<string>('uuid', sql`uuid`);
+
+/**
+ * Returns a function that finds orders in batches, by a column of the type `type`. Raw SQL, because
+ * Kysely cannot read several arrays side by side.
+ */
+function lookUpBy<Key extends OrderKey>(column: 'id' | 'uuid', type: RawBuilder<unknown>) {
+  const select = statement<
+    { nths: readonly number[]; owners: readonly number[]; keys: readonly Key[] },
+    SelectedOrder & { nth: number }
+  >(
+    // LIMIT forces an index look-up. Without it, a plan that was made for an empty table later
+    // reads the whole table.
+    (value) => sql`
+    SELECT asked.nth, found.order_values
+    FROM unnest(
+      ${value('nths')}::int[], ${value('owners')}::bigint[], ${value('keys')}::${type}[]
+    ) AS asked (nth, owner, key), LATERAL (
+      SELECT ${orderValues} FROM orders
+      WHERE user_id = asked.owner AND ${sql.ref(column)} = asked.key LIMIT 1
+    ) AS found`,
+  );
+  return batched<{ owners: readonly number[]; key: Key }, OrderRow | undefined>(
+    async (db, calls) => {
+      const asked = calls.flatMap(({ owners, key }, nth) =>
+        owners.map((owner) => ({ nth, owner, key })),
+      );
+      const rows = await select(db, {
+        nths: asked.map(({ nth }) => nth),
+        owners: asked.map(({ owner }) => owner),
+        keys: asked.map(({ key }) => key),
+      });
+      const found = inOrderOf([...calls.keys()], rows, ({ nth }) => nth);
+      return found.map((row) => row && orderOf(row));
+    },
+    { weightOf: ({ owners }) => owners.length },
+  );
+}
+
+/** Finds an order or, for a deleted one, only its owner. */
+async function findWithTombstone(
+  db: Pool,
+  owners: readonly number[],
+  id: OrderKey,
+): Promise<{ owner: number; order?: OrderRow } | undefined> {
+  const order = await findOrderOf(db, owners, id);
+  if (order) return { owner: order.user_id, order };
+  if (owners.length === 0) return undefined;
+  const tombstones = db.selectFrom('deleted_orders').select('user_id as owner');
+  return await tombstones
+    .where('user_id', 'in', owners)
     .where(typeof id === 'number' ? 'id' : 'uuid', '=', id)
     .executeTakeFirst();
-  return row?.user_id;
+}
+
+/**
+ * The owners of an order that its number or the caller does not tell: of an order from before ids
+ * contained their owners, and of a UUID of other users. Looks at the orders of all users.
+ */
+async function findOwners(db: Db, id: OrderKey): Promise<number[]> {
+  const owners =
+    typeof id === 'number'
+      ? db.selectFrom('old_orders').select('user_id').where('id', '=', id)
+      : db
+          .selectFrom('orders')
+          .select('user_id')
+          .where('uuid', '=', id)
+          .union(db.selectFrom('deleted_orders').select('user_id').where('uuid', '=', id));
+  return (await owners.execute()).map(({ user_id }) => user_id);
 }

@@ -71,7 +71,7 @@ interface Rule {
 
 /** The condition for a row of `drafts` that a creation can commit. */
 export const draftIsOpen = sql<boolean>`
-  drafts.id = asked.draft AND drafts.order_id IS NULL AND drafts.expires_at > now()`;
+  drafts.user_id = asked.owner AND drafts.id = asked.draft AND drafts.order_id IS NULL AND drafts.expires_at > now()`;
 
 /**
  * The condition for the row `list` of `order_lists`. A creation without `revisions` allows every
@@ -162,7 +162,8 @@ export const rules: readonly Rule[] = [
   {
     id: 'uuid_is_unused',
     condition: sql`(asked.uuid IS NULL
-      OR (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NULL)`,
+      OR (SELECT true FROM deleted_orders AS deleted
+        WHERE deleted.user_id = asked.owner AND deleted.uuid = asked.uuid) IS NULL)`,
     refuse: fail(() => new AppError('order_deleted')),
   },
 ];

@@ -4,6 +4,7 @@ import { requireOwnPartner } from '../auth/guards.ts';
 import type { Db } from '../database/tables.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { shownId, statusOf } from '../orders/order.ts';
+import { type PlaceInTime, placeOf } from '../orders/queries/list.ts';
 import { listOrdersOfPartner } from './queries.ts';
 
 /** Binds the operations of partners. */
@@ -13,9 +14,9 @@ export const partnerRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = a
 ) => {
   app.operation.listPartnerOrders(async ({ path: { partner_id: partnerId }, query, caller }) => {
     requireOwnPartner(caller, partnerId);
-    const page = pageOf(cursors, ['listPartnerOrders', partnerId], query);
+    const page = pageOf<PlaceInTime>(cursors, ['listPartnerOrders', partnerId], query);
     const rows = await listOrdersOfPartner(db, partnerId, page);
-    const { items, nextCursor } = page.cut(rows, (order) => order.id);
+    const { items, nextCursor } = page.cut(rows, placeOf);
     const orders = items.map((order) => ({ id: shownId(order), status: statusOf(order) }));
     return { body: { partner_id: partnerId, orders, next_cursor: nextCursor } };
   });

@@ -9,6 +9,7 @@ import { cleanUp as cleanUpDatabase } from '../support/clean-up.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { createOrder } from '../support/orders.ts';
+import { insertAttachment } from '../support/rows.ts';
 import { t } from '../support/tap.ts';
 import type { Teardown } from '../support/teardown.ts';
 
@@ -291,11 +292,7 @@ for (const store of stores) {
 
   t.test(`${store}: an attachment is not visible before its upload is complete`, async (t) => {
     const { call, db, order, files } = await startWithOrder(t, store);
-    const { id } = await db
-      .insertInto('attachments')
-      .values({ order_id: order.id, created_by: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertAttachment(db, { order_id: order.id, isComplete: false });
     t.equal((await call('GET', files, { as: 'user' })).body.total, 0);
     t.equal((await call('GET', `${files}/${id}`, { as: 'user' })).status, 404);
     t.equal((await call('DELETE', `${files}/${id}`, { as: 'user' })).status, 404);

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { cleanUp } from '../support/clean-up.ts';
+import { insertAttachment } from '../support/rows.ts';
 import { t } from '../support/tap.ts';
 import { upload } from '../support/uploads.ts';
 import { authorization, clientOf, get, startWithStorage as start } from './with-storage.ts';
@@ -22,8 +23,8 @@ t.test('the sweep deletes the object of an upload that a crash interrupted', asy
     ['attachments/crashed-early', longAgo],
     ['attachments/under-way', new Date()],
   ] as const) {
-    const row = { order_id: orderId, created_by: 1, object_key: key, started_at: startedAt };
-    await db.insertInto('attachments').values(row).execute();
+    const upload = { object_key: key, started_at: startedAt, isComplete: false };
+    await insertAttachment(db, { order_id: orderId, ...upload });
   }
   await client.put('attachments/crashed', 5, Readable.from([Buffer.from('whole')]));
 

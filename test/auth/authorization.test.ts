@@ -12,6 +12,7 @@
 import { operations } from '../../generated/public/operations.ts';
 import { type As, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
+import { insertAttachment, insertContent, insertDrafts, insertOrder } from '../support/rows.ts';
 import { signIn } from '../support/sign-in.ts';
 import { t } from '../support/tap.ts';
 import { goodRequest, urlOf } from '../support/valid-requests.ts';
@@ -239,23 +240,11 @@ async function start(t: Parameters<typeof startApp>[0]) {
      * Creates an order of user 1, archives it and restores it, so that every operation on the order
      * is possible.
      */
-    async order(): Promise<number> {
-      const order = {
-        user_id: 1,
-        recipe: 'lungo',
-        volume_ml: 110,
-        price_minor_units: 200,
-        currency: 'EUR',
-      };
-      const made = { ...order, archive_state: 'restored' as const, created_by: 1 };
-      return (await db.insertInto('orders').values(made).returning('id').executeTakeFirstOrThrow())
-        .id;
-    },
+    order: () => insertOrder(db, { archive_state: 'restored' }),
     async draft(): Promise<string> {
-      const values = { user_id: 1, expires_at: new Date(Date.now() + 60_000) };
-      return (
-        await db.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow()
-      ).id;
+      const draft = { user_id: 1, expires_at: new Date(Date.now() + 60_000) };
+      const [id = ''] = await insertDrafts(db, [draft]);
+      return id;
     },
     async changeDraft(order: number): Promise<string> {
       const values = {
@@ -273,23 +262,9 @@ async function start(t: Parameters<typeof startApp>[0]) {
       ).id;
     },
     async attachment(order: number): Promise<number> {
-      const file = {
-        filename: 'a.txt',
-        content_type: 'text/plain',
-        size: 1,
-        sha256: Buffer.alloc(32),
-      };
-      const values = { ...file, order_id: order, created_by: 1, completed_at: new Date() };
-      const { id } = await db
-        .insertInto('attachments')
-        .values(values)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('attachment_chunks')
-        .values({ attachment_id: id, position: 0, bytes: Buffer.from('x') })
-        .execute();
-      return id;
+      const attachment = await insertAttachment(db, { order_id: order });
+      await insertContent(db, attachment, 'x');
+      return attachment.id;
     },
     /** Creates an account that belongs to none of the callers. */
     async account(): Promise<string> {

@@ -310,7 +310,7 @@ t.test(
     t.equal((await tryOut(page, 'login', '/auth/login')).status, 200);
     const created = await tryOut(page, 'createOrder', '/v1/orders');
     t.equal(created.status, 201);
-    t.match(created.body, { id: 1, user_id: 1, recipe: 'lungo' });
+    t.match(created.body, { id: 111, user_id: 1, recipe: 'lungo' });
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.locator('.response .status', { hasText: '200' }).waitFor();
     const list = await tryOut(page, 'listOrders', '/v1/orders');

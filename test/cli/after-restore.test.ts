@@ -27,7 +27,6 @@ const otherNumbers: Readonly<Record<string, string>> = {
   'drafts.committed_revision': 'the response to a commit that was repeated, which stays the same',
   'events.version': 'the version of the order when it had changed',
   'failed_sign_ins.failures': 'no response has it',
-  'order_lists.drafts_made': 'no response has it',
   'order_lists.listed': 'counts the orders',
   'orders.price_minor_units': 'describes the order',
   'orders.sugar': 'describes the order',
@@ -48,7 +47,7 @@ t.test('each number of the schema is raised, or needs not be', async (t) => {
       AND column_name !~ '(^|_)id$' AND column_name NOT IN ('owner', 'caller', 'created_by')
     ORDER BY 1`.execute(db);
   const raised = Object.entries(counters).flatMap(([table, columns]) =>
-    columns.map((column) => `${table}.${column}`),
+    Object.keys(columns).map((column) => `${table}.${column}`),
   );
   t.same(rows.map(({ name }) => name).sort(), [...raised, ...Object.keys(otherNumbers)].sort());
 });

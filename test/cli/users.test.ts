@@ -10,6 +10,7 @@ import type { Db } from '../../src/database/tables.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { checkEvent, commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
+import { insertAttachment, insertContent, insertOrder } from '../support/rows.ts';
 import { t } from '../support/tap.ts';
 
 const { run, look } = commandsOn(await copyDataFolder(t));
@@ -149,29 +150,11 @@ t.test(
   async (t) => {
     const folder = join(t.testdir(), 'files');
     await look(async (db) => {
-      const order = { user_id: 6, created_by: 6, volume_ml: 110, price_minor_units: 200 };
-      const { id } = await db
-        .insertInto('orders')
-        .values({ ...order, recipe: 'lungo', currency: 'EUR', address: { street: 'Kai 3' } })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const order_id = await insertOrder(db, { user_id: 6, address: { street: 'Kai 3' } });
       // Longer than the names that file systems allow.
-      const file = { filename: `${'Ж'.repeat(196)}.txt`, content_type: 'text/plain', size: 4 };
-      const { id: attachment } = await db
-        .insertInto('attachments')
-        .values({
-          ...file,
-          order_id: id,
-          sha256: Buffer.alloc(32),
-          created_by: 6,
-          completed_at: new Date(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('attachment_chunks')
-        .values({ attachment_id: attachment, position: 0, bytes: Buffer.from('full') })
-        .execute();
+      const file = { filename: `${'Ж'.repeat(196)}.txt`, size: 4 };
+      const attachment = await insertAttachment(db, { user_id: 6, order_id, ...file });
+      await insertContent(db, attachment, 'full');
     });
     const { status, stdout, stderr } = run(['users', 'export', '6', '--attachments', folder]);
     t.equal(status, 0, stderr);

@@ -7,6 +7,7 @@ import { demoAccounts } from '../../src/demo/demo.ts';
 import { startApp } from '../support/app.ts';
 import { cleanUp, runCleanUp } from '../support/clean-up.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { insertAttachment, insertDrafts, insertOrder } from '../support/rows.ts';
 import { testDatabaseUrl } from '../support/server-databases.ts';
 import { needsServer } from '../support/sessions.ts';
 import { t } from '../support/tap.ts';
@@ -16,21 +17,9 @@ const future = new Date(Date.now() + 3_600_000);
 
 /** Inserts into every table an expired row, a valid row, and an expired row that has been used. */
 async function fill(db: Pool) {
-  const order = {
-    recipe: 'lungo',
-    user_id: 1,
-    volume_ml: 100,
-    price_minor_units: 200,
-    currency: 'EUR',
-    created_by: 1,
-  };
-  const { id: orderId } = await db
-    .insertInto('orders')
-    .values(order)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const orderId = await insertOrder(db);
   for (const expires_at of [past, future]) {
-    await db.insertInto('drafts').values({ user_id: 1, expires_at }).execute();
+    await insertDrafts(db, [{ user_id: 1, expires_at }]);
     await db
       .insertInto('change_drafts')
       .values({ order_id: orderId, user_id: 1, order_version: 1, expires_at })
@@ -57,10 +46,7 @@ async function fill(db: Pool) {
       })
       .execute();
   }
-  await db
-    .insertInto('drafts')
-    .values({ user_id: 1, order_id: orderId, expires_at: past })
-    .execute();
+  await insertDrafts(db, [{ user_id: 1, order_id: orderId, expires_at: past }]);
   await db
     .insertInto('failed_sign_ins')
     .values([
@@ -106,22 +92,9 @@ async function fill(db: Pool) {
  */
 async function fillUploads(db: Pool) {
   const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
-  const upload = { order_id: id, created_by: 1 };
-  const described = {
-    filename: 'a',
-    content_type: 'text/plain',
-    size: 1,
-    sha256: Buffer.alloc(32),
-  };
-  await db
-    .insertInto('attachments')
-    .values({ ...upload, started_at: past })
-    .execute();
-  await db.insertInto('attachments').values(upload).execute();
-  await db
-    .insertInto('attachments')
-    .values({ ...upload, ...described, started_at: past, completed_at: past })
-    .execute();
+  await insertAttachment(db, { order_id: id, isComplete: false, started_at: past });
+  await insertAttachment(db, { order_id: id, isComplete: false });
+  await insertAttachment(db, { order_id: id, started_at: past, completed_at: past });
 }
 
 async function counts(db: Pool) {
@@ -152,10 +125,7 @@ t.test(
   'if there are more expired rows than one statement deletes, all of them are deleted',
   async (t) => {
     const { db } = await openTestDatabase(t);
-    await db
-      .insertInto('drafts')
-      .values(Array.from({ length: 7 }, () => ({ user_id: 1, expires_at: past })))
-      .execute();
+    await insertDrafts(db, Array(7).fill({ user_id: 1, expires_at: past }));
     t.equal(await cleanUp(db, 3), 7);
   },
 );
@@ -221,7 +191,7 @@ t.test(
     const stop = runCleanUp(db, log, { everySeconds: 0.01 });
     t.same(await cleaned.promise, { deleted: 6 });
     await stop();
-    await db.insertInto('drafts').values({ user_id: 1, expires_at: past }).execute();
+    await insertDrafts(db, [{ user_id: 1, expires_at: past }]);
     await setImmediate();
     t.match(await counts(db), { drafts: 3 }, 'nothing is deleted after the stop');
     t.same(warnings, []);
@@ -297,10 +267,7 @@ t.test(
     await started.promise;
     for (const drafts of [2, 3]) {
       cleaned = Promise.withResolvers();
-      await db
-        .insertInto('drafts')
-        .values(Array.from({ length: drafts }, () => ({ user_id: 1, expires_at: past })))
-        .execute();
+      await insertDrafts(db, Array(drafts).fill({ user_id: 1, expires_at: past }));
       t.equal(await cleaned.promise, drafts);
     }
     t.equal(begun, 1, 'the running clean-up is not started again before it ends');

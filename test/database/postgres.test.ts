@@ -134,7 +134,7 @@ t.test(
         await db.connection().execute(async (holder) => {
           await sql`begin`.execute(holder);
           // Rolling back the latest migration changes this table.
-          await sql`lock table feed in access share mode`.execute(holder);
+          await sql`lock table old_orders in access share mode`.execute(holder);
           await t.rejects(migrateDown(migrating.db), { code: '55P03' });
           await sql`rollback`.execute(holder);
         });

@@ -51,6 +51,7 @@ import { cleanUp } from '../support/clean-up.ts';
 import { type DescribedColumn, openTestDatabase } from '../support/database.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { insertOrder } from '../support/rows.ts';
 import { t } from '../support/tap.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -166,12 +167,7 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await db.deleteFrom('accounts').where('id', 'not in', demoIds).execute();
   await seed(db);
   await findPerson(db, 'manager@example.com');
-  const order = { recipe: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
-  const owner = { user_id: 2, created_by: 2, address: { city: 'Berlin' } };
-  await db
-    .insertInto('orders')
-    .values({ ...order, ...owner })
-    .execute();
+  await insertOrder(db, { user_id: 2, address: { city: 'Berlin' } });
   await beginErasure(db, (await findPerson(db, '2')) ?? 0);
   await completeErasures(db, new AbortController().signal);
   await raiseAfterRestore(db);

@@ -169,7 +169,9 @@ t.test('the demo data is as documented', async (t) => {
     revision: 0,
     drafts_revision: 0,
     listed: 0,
+    orders_made: 0,
     drafts_made: 0,
+    attachments_made: 0,
   });
   t.equal(lists.length, demoAccounts.length, 'every user has a list');
 });

@@ -60,9 +60,11 @@ async function fillSkewed(db: Pool): Promise<void> {
 
 function insertOrders(user: number, number: number, machine: string, archiveState = 'listed') {
   return sql`
-    INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by,
+    INSERT INTO orders (id, user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by,
       archive_state)
-    SELECT ${sql.lit(user)}, 'lungo', ${sql.raw(machine)}, 200, 200, 'EUR',
+    SELECT owned_id(${sql.lit(user)}, (
+        SELECT count(*) FROM orders WHERE user_id = ${sql.lit(user)}) + n),
+      ${sql.lit(user)}, 'lungo', ${sql.raw(machine)}, 200, 200, 'EUR',
       CASE WHEN n % 2 = 0 THEN 'ready' ELSE 'canceled' END, ${sql.lit(user)}, ${sql.lit(archiveState)}
     FROM generate_series(1, ${sql.lit(number)}) AS n`;
 }
@@ -75,13 +77,15 @@ async function giveMany(db: Pool, user: number, machine: string): Promise<void> 
   const numbers = sql`generate_series(1, ${sql.lit(many)}) AS n`;
   const expiry = sql`now() + interval '1 hour' * (CASE WHEN n % 2 = 0 THEN 1 ELSE -1 END)`;
   const account = sql`(SELECT id FROM accounts WHERE user_id = ${sql.lit(user)})`;
+  const latest = sql`(SELECT max(id) FROM orders WHERE user_id = ${sql.lit(user)})`;
   for (const statement of [
     insertOrders(user, many, machine),
-    sql`INSERT INTO drafts (user_id, expires_at) SELECT ${sql.lit(user)}, ${expiry} FROM ${numbers}`,
+    sql`INSERT INTO drafts (user_id, position, expires_at)
+      SELECT ${sql.lit(user)}, n, ${expiry} FROM ${numbers}`,
     sql`INSERT INTO change_drafts (user_id, order_id, order_version, expires_at)
-      SELECT ${sql.lit(user)}, (SELECT max(id) FROM orders), 1, ${expiry} FROM ${numbers}`,
-    sql`INSERT INTO attachments (order_id, created_by, filename, content_type, size, sha256, completed_at)
-      SELECT (SELECT max(id) FROM orders), ${sql.lit(user)}, 'f', 'a/b', 0, '', now() FROM ${numbers}`,
+      SELECT ${sql.lit(user)}, ${latest}, 1, ${expiry} FROM ${numbers}`,
+    sql`INSERT INTO attachments (id, user_id, order_id, created_by, filename, content_type, size, sha256, completed_at)
+      SELECT owned_id(${sql.lit(user)}, n), ${sql.lit(user)}, ${latest}, ${sql.lit(user)}, 'f', 'a/b', 0, '', now() FROM ${numbers}`,
     sql`INSERT INTO posts (account_id, user_id, title, content)
       SELECT ${account}, ${sql.lit(user)}, 't', 'c' FROM ${numbers}`,
     sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, expires_at)

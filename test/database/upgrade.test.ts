@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrateToLatest, migrations } from '../../src/database/migrate.ts';
+import { ownerIn } from '../../src/database/owned-id.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { startAppOn } from '../support/app.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
@@ -106,7 +107,11 @@ for (const [version] of released) {
     t.match(await call('PUT', draft, { as, headers: { 'If-Match': '*' } }), { status: 201 });
     const change = '/v1/orders/1/drafts/576a836d-19eb-4add-8162-a45dff773da1/commit';
     t.match(await call('PUT', change, { as }), { status: 200, body: { volume: '150ml' } });
-    t.match((await createOrder(call)).body, { id: 6 });
+    const { id } = (await createOrder(call)).body;
+    t.ok(id > 4, 'a new order has a greater id than all orders from before');
+    t.equal(ownerIn(id), 1);
+    const { items } = (await call('GET', '/v1/orders?user_id=1', { as })).body;
+    t.equal(items[0].id, id, 'and is the first of its list');
     t.equal((await call('GET', '/v1/orders?user_id=1', { as })).body.total, 4);
   });
 }

@@ -1,6 +1,6 @@
 import { errorReasons } from '../../src/errors/reasons.ts';
 import { startApp } from '../support/app.ts';
-import { formal } from '../support/orders.ts';
+import { createOrder, formal } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 
 const json = 'application/json';
@@ -288,9 +288,10 @@ t.test('an operation that reads no body ignores the body and its media type', as
 
 t.test('no form of an error contains internal details', async (t) => {
   const broken = await startApp(t);
+  const { id } = (await createOrder(broken.call)).body;
   await broken.db.schema.dropTable('orders').cascade().execute();
   for (const accept of [json, formal, problem]) {
-    const failed = await broken.call('GET', '/v1/orders/1', {
+    const failed = await broken.call('GET', `/v1/orders/${id}`, {
       as: 'user',
       headers: { Accept: accept },
     });

@@ -119,8 +119,8 @@ t.test('the database rejects an order under the UUID of a deleted one', async (t
   const uuid = randomUUID();
   await call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'lungo' } });
   await call('DELETE', `/v1/orders/${uuid}`, { as });
-  const insert = sql`INSERT INTO orders (uuid, is_client_id, user_id, recipe, volume_ml, price_minor_units, currency, created_by)
-    VALUES (${uuid}, true, 2, 'lungo', 100, 200, 'EUR', 2)`;
+  const insert = sql`INSERT INTO orders (id, uuid, is_client_id, user_id, recipe, volume_ml, price_minor_units, currency, created_by)
+    VALUES (owned_id(2, 1), ${uuid}, true, 2, 'lungo', 100, 200, 'EUR', 2)`;
   await t.rejects(insert.execute(db), { code: '23505' });
 });
 

@@ -4,6 +4,7 @@ import type { Pool } from '../../src/database/pool.ts';
 import { startApp } from '../support/app.ts';
 import { cleanUp, cleanUpAfter } from '../support/clean-up.ts';
 import { forceOrder, ordersOf, recountLists } from '../support/orders.ts';
+import { insertAttachment, insertContent } from '../support/rows.ts';
 import { t } from '../support/tap.ts';
 
 const day = 86_400_000;
@@ -117,26 +118,8 @@ t.test('the draft of an expired order is deleted, and the draft list changes', a
 t.test('the content of an expired attachment is deleted from both stores', async (t) => {
   const { call, db } = await startApp(t);
   const id = await ordersOf(call).newOrder();
-  const file = {
-    order_id: id,
-    created_by: 1,
-    filename: 'a',
-    content_type: 'text/plain',
-    size: 1,
-    sha256: Buffer.alloc(32),
-    completed_at: new Date(),
-  };
-  await db
-    .insertInto('attachments')
-    .values({ ...file, object_key: 'attachments/a' })
-    .execute();
-  const { id: inDatabase } = await db
-    .insertInto('attachments')
-    .values(file)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const chunk = { attachment_id: inDatabase, position: 0, bytes: Buffer.from('x') };
-  await db.insertInto('attachment_chunks').values(chunk).execute();
+  await insertAttachment(db, { order_id: id, object_key: 'attachments/a' });
+  await insertContent(db, await insertAttachment(db, { order_id: id }), 'x');
   await finish(db, id, 31);
   await cleanUpAfter(db, 30);
   t.same(await db.selectFrom('attachments').selectAll().execute(), []);
@@ -150,9 +133,9 @@ t.test(
   'many orders are deleted in portions, while the revisions and counts of all lists stay right',
   async (t) => {
     const { call, db } = await startApp(t);
-    await sql`INSERT INTO orders (user_id, recipe, volume_ml, price_minor_units, currency, progress,
+    await sql`INSERT INTO orders (id, user_id, recipe, volume_ml, price_minor_units, currency, progress,
         completed_at, archive_state, created_by)
-      SELECT 1 + n % 3, 'lungo', 100, 200, 'EUR', 'ready', now() - interval '1 day' * (n % 60 + 1),
+      SELECT owned_id(1 + n % 3, 1 + n), 1 + n % 3, 'lungo', 100, 200, 'EUR', 'ready', now() - interval '1 day' * (n % 60 + 1),
         CASE WHEN n % 5 = 0 THEN 'archived' ELSE 'listed' END, 1
       FROM generate_series(0, 2399) AS n`.execute(db);
     await recountLists(db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { startApp } from '../support/app.ts';
 import { recountLists } from '../support/orders.ts';
+import { insertOrder } from '../support/rows.ts';
 import { t } from '../support/tap.ts';
 
 const search = '/v1/orders/search';
@@ -16,20 +17,10 @@ interface Wanted {
 
 /** Stores orders of user 1 in the database and returns their numbers, newest first. */
 async function addOrders(db: Pool, wanted: Wanted[]): Promise<number[]> {
-  const common = {
-    user_id: 1,
-    volume_ml: 100,
-    price_minor_units: 200,
-    currency: 'EUR',
-    created_by: 1,
-  };
-  const rows = await db
-    .insertInto('orders')
-    .values(wanted.map((order) => ({ ...common, recipe: 'lungo', ...order })))
-    .returning('id')
-    .execute();
+  const ids: number[] = [];
+  for (const order of wanted) ids.push(await insertOrder(db, order));
   await recountLists(db);
-  return rows.map(({ id }) => id).reverse();
+  return ids.reverse();
 }
 
 const idsOf = ({ body }: { body: { items: { id: number }[] } }) => body.items.map(({ id }) => id);

@@ -68,6 +68,8 @@ async function callWithMore(call: Call): Promise<void> {
     assert.equal(drafted.status, status);
   }
   await call('PUT', `/v1/orders/${crypto.randomUUID()}`, { as: 'user', body });
+  for (const unknown of ['4711', crypto.randomUUID(), `drafts/${crypto.randomUUID()}`])
+    assert.equal((await call('GET', `/v1/orders/${unknown}`, { as: 'user' })).status, 404);
   for (const list of [
     '/v1/orders?user_id=1',
     '/v1/orders/drafts?user_id=1',
@@ -179,7 +181,7 @@ async function callQueries(db: Parameters<typeof startAppOn>[1]): Promise<void> 
       await searchMachines(db, { near: { lat: 0, lng: 0 }, recipe, limit: 3 }, few);
   await requirePartner(db, 1);
   await requireRoomForDraft(db, 1);
-  await discardUpload(db, 0);
+  await discardUpload(db, { user_id: 1, id: 0 });
   await countStates(db);
   await listFailing(db, 1);
   await readBacklog(db);

@@ -22,7 +22,7 @@ export const catalog = new Set([
  * Partial indexes of rows in a temporary state. They stay small, so a plan may read them
  * completely.
  */
-const passing = new Set(['orders_open', 'attachments_unfinished']);
+const passing = new Set(['orders_open_oldest', 'attachments_unfinished']);
 
 /** Tables of rows in a temporary state. */
 const passingTables = new Set(['discarded_contents', 'erasures']);
@@ -40,17 +40,18 @@ export async function fill(db: Pool, users: number): Promise<void> {
       SELECT n, 'p' || n FROM generate_series(1001, 1300) AS n`,
     sql`INSERT INTO coffee_machines (id, place_id, partner_id, model) OVERRIDING SYSTEM VALUE
       SELECT n, 1 + n % 3, 1 + n % 2, 'm' FROM generate_series(1001, 1300) AS n`,
-    sql`INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by)
-      SELECT user_id, (array['lungo', 'latte', 'espresso'])[1 + n % 3], 1001 + (user_id + n) % 300, 200, 200, 'EUR',
+    sql`INSERT INTO orders (id, user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by)
+      SELECT owned_id(user_id, n), user_id, (array['lungo', 'latte', 'espresso'])[1 + n % 3], 1001 + (user_id + n) % 300, 200, 200, 'EUR',
         CASE WHEN n = 10 AND user_id % 50 = 0 THEN 'pending' ELSE 'ready' END, user_id
       FROM users, generate_series(1, 10) AS n WHERE user_id > 1000`,
     sql`INSERT INTO deleted_orders (uuid, id, user_id) SELECT gen_random_uuid(), -id, user_id FROM orders`,
-    sql`INSERT INTO drafts (user_id, expires_at)
-      SELECT user_id, now() + interval '1 hour' FROM orders`,
+    sql`INSERT INTO old_orders (id, user_id) SELECT -id, user_id FROM orders`,
+    sql`INSERT INTO drafts (user_id, position, expires_at)
+      SELECT user_id, id, now() + interval '1 hour' FROM orders`,
     sql`INSERT INTO change_drafts (order_id, user_id, order_version, expires_at) SELECT id, user_id, 1, now() + interval '1 hour' FROM orders`,
-    sql`INSERT INTO attachments (order_id, filename, content_type, size, sha256, created_by, completed_at)
-      SELECT id, 'f', 'text/plain', 1, '\\x00', user_id, now() FROM orders`,
-    sql`INSERT INTO attachment_chunks (attachment_id, position, bytes) SELECT id, 0, '\\x00' FROM attachments`,
+    sql`INSERT INTO attachments (id, user_id, order_id, filename, content_type, size, sha256, created_by, completed_at)
+      SELECT id, user_id, id, 'f', 'text/plain', 1, '\\x00', user_id, now() FROM orders`,
+    sql`INSERT INTO attachment_chunks (user_id, attachment_id, position, bytes) SELECT user_id, id, 0, '\\x00' FROM attachments`,
     sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
       SELECT user_id, user_id, 'createOrder', id::text, '\\x00', '{}', now() + interval '1 hour' FROM orders`,
     sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, expires_at)
@@ -67,7 +68,8 @@ export async function fill(db: Pool, users: number): Promise<void> {
     sql`INSERT INTO webhooks (partner_id, id, url, event_types, secrets)
       SELECT id, 'w', 'https://partner.example', '{order.created}', '{none}' FROM partners`,
     sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
-      SELECT 'order.created', 1001 + id % 300, false, id, 1, to_jsonb(orders) FROM orders`,
+      SELECT 'order.created', 1001 + row_number() OVER () % 300, false, id, 1, to_jsonb(orders)
+      FROM orders`,
     sql`INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id)
       SELECT partner_id, 'w', id, order_id FROM events WHERE id % 2 = 0`,
     sql`ANALYZE`,

@@ -9,8 +9,8 @@ import { demoAccounts } from '../../src/demo/demo.ts';
 
 /** Inserts open drafts of a user. */
 export async function insertDrafts(db: Pool, userId: number, count: number): Promise<void> {
-  await sql`INSERT INTO drafts (user_id, expires_at)
-    SELECT ${userId}::bigint, now() + interval '1 hour' FROM generate_series(1, ${count}::int)`.execute(
+  await sql`INSERT INTO drafts (user_id, position, expires_at)
+    SELECT ${userId}::bigint, n, now() + interval '1 hour' FROM generate_series(1, ${count}::int) AS n`.execute(
     db,
   );
 }
@@ -29,12 +29,11 @@ export async function insertCommittedChanges(
     FROM generate_series(1, ${count}::int) AS n`.execute(db);
 }
 
-/** Inserts complete attachments of an order. */
+/** Inserts complete attachments of an order of user 1. */
 export async function insertAttachments(db: Pool, orderId: number, count: number): Promise<void> {
-  await sql`INSERT INTO attachments (order_id, created_by, filename, content_type, size, sha256, completed_at)
-    SELECT ${orderId}::bigint, 1, 'a', 'text/plain', 1, '\\x00', now() FROM generate_series(1, ${count}::int)`.execute(
-    db,
-  );
+  await sql`INSERT INTO attachments (id, user_id, order_id, created_by, filename, content_type, size, sha256, completed_at)
+    SELECT owned_id(1, 1000 + n), 1, ${orderId}::bigint, 1, 'a', 'text/plain', 1, '\\x00', now()
+    FROM generate_series(1, ${count}::int) AS n`.execute(db);
 }
 
 const userAccount = demoAccounts[0]?.id ?? '';

@@ -255,9 +255,9 @@ t.test('an erasure that was interrupted after any portion can be repeated', asyn
 t.test('many orders are erased in portions', async (t) => {
   const { db } = await openTestDatabase(t);
   const { call } = await startAppOn(t, db);
-  await sql`INSERT INTO orders (user_id, recipe, volume_ml, price_minor_units, currency, created_by,
+  await sql`INSERT INTO orders (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by,
       archive_state, address)
-    SELECT 1, 'lungo', 100, 200, 'EUR', 1, CASE WHEN n % 3 = 0 THEN 'archived' ELSE 'listed' END,
+    SELECT owned_id(1, n), 1, 'lungo', 100, 200, 'EUR', 1, CASE WHEN n % 3 = 0 THEN 'archived' ELSE 'listed' END,
       '{"street": "Zeldastreet"}'
     FROM generate_series(1, ${maxima.erasedRows * 5 + 7}::int) AS n`.execute(db);
   await sql`INSERT INTO posts (account_id, user_id, title, content)

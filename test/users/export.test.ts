@@ -23,12 +23,12 @@ t.test('an export has all orders, drafts and posts of a person, and only these',
   const { db } = await openTestDatabase(t);
   // More rows than one statement reads.
   await sql`INSERT INTO orders
-      (user_id, recipe, volume_ml, price_minor_units, currency, created_by, archive_state)
-    SELECT 6 + n % 2, 'lungo', 110, 200, 'EUR', 6,
+      (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, archive_state)
+    SELECT owned_id(6 + n % 2, n), 6 + n % 2, 'lungo', 110, 200, 'EUR', 6,
       (array['listed', 'archived', 'restored'])[1 + n % 3]
     FROM generate_series(1, 3000) AS n`.execute(db);
-  await sql`INSERT INTO drafts (user_id, expires_at)
-    SELECT 6 + n % 2, now() FROM generate_series(1, 1200) AS n`.execute(db);
+  await sql`INSERT INTO drafts (user_id, position, expires_at)
+    SELECT 6 + n % 2, n, now() FROM generate_series(1, 1200) AS n`.execute(db);
   await sql`INSERT INTO posts (account_id, user_id, title, content)
     SELECT gen_random_uuid(), 6 + n % 2, 't', 'c' FROM generate_series(1, 1200) AS n`.execute(db);
   const sections = await exported(db, 6);

@@ -6,9 +6,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../../database/batch.ts';
 import { inOrderOf } from '../../database/in-order.ts';
+import { ownedId } from '../../database/owned-id.ts';
 import type { Pool, RecordedOrders } from '../../database/pool.ts';
 import { statement } from '../../database/prepared.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
+import { filtering } from '../../database/within.ts';
 import { sqlStateOf } from '../../errors/to-app-error.ts';
 import { claimedFrom, keyColumns, storedKeys } from '../../idempotency/queries.ts';
 import type { CreateOrderCommand } from '../command.ts';
@@ -105,23 +107,25 @@ const insertion = (locking: RawBuilder<unknown>) => {
       ) AS list WHERE draft IS NULL OR draft IN (SELECT id FROM opened)
     ), moved AS (
       UPDATE order_lists AS list SET revision = revision + 1, listed = listed + 1,
-        drafts_revision = drafts_revision + (draft IS NOT NULL)::int
+        drafts_revision = drafts_revision + (draft IS NOT NULL)::int,
+        orders_made = orders_made + 1
       FROM free JOIN claimed AS asked ON asked.owner = free.user_id
       WHERE list.user_id = free.user_id AND ${revisionIsNamed}
-      RETURNING list.user_id, revision
+      RETURNING list.user_id, revision, orders_made
     ), created AS (
       INSERT INTO orders (
-        uuid, is_client_id, user_id, ${fieldNames}, price_minor_units, currency, created_by
+        id, uuid, is_client_id, user_id, ${fieldNames}, price_minor_units, currency, created_by
       )
-      SELECT coalesce(uuid, gen_random_uuid()), uuid IS NOT NULL, owner, ${fieldValues},
-        price_minor_units, currency, caller
+      SELECT ${ownedId('owner', 'orders_made')}, coalesce(uuid, gen_random_uuid()),
+        uuid IS NOT NULL, owner, ${fieldValues}, price_minor_units, currency, caller
       FROM claimed JOIN moved ON moved.user_id = claimed.owner
       RETURNING *
     ), ${storedKeys(result, ofClaimed)}, committed AS (
       UPDATE drafts
       SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
       FROM claimed ${ofClaimed}
-      WHERE drafts.id = claimed.draft AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
+      WHERE ${filtering(sql`drafts.user_id = claimed.owner`)} AND drafts.id = claimed.draft
+        AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
     ), recorded AS ${recordEvents({
       changed: 'created',
       type: 'order.created',

@@ -130,8 +130,11 @@ function conditionsOf({ recipes, status, createdAfter, near }: OrderFilter): Raw
   // With `=` instead of `ANY`, the index returns the orders of one recipe already sorted.
   if (recipes?.length === 1) conditions.push(sql`recipe = ${recipes[0]}`);
   else if (recipes !== null) conditions.push(sql`recipe = ANY(${recipes})`);
-  if (createdAfter !== null)
-    conditions.push(sql`created_at >= ${`${createdAfter}T00:00:00Z`}::timestamptz`);
+  if (createdAfter !== null) {
+    // `orders_machine_newest` has the orders of all users by time.
+    const isLater = sql`created_at >= ${`${createdAfter}T00:00:00Z`}::timestamptz`;
+    conditions.push(filtering(isLater));
+  }
   if (near !== null) {
     const machines = sql`
       SELECT machine.id FROM coffee_machines AS machine JOIN places ON places.id = machine.place_id
@@ -150,10 +153,32 @@ function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
   if (status === 'archived') return sql`archive_state = 'archived'`;
   if (status === 'active') return sql`archive_state = 'restored'`;
   const [progress] = Object.entries(statusOfProgress).find(([, shown]) => shown === status) ?? [];
-  // `orders_open` has the orders of all users.
+  // `orders_open_oldest` has the orders of all users.
   if (progress !== undefined)
     return sql`archive_state = 'listed' AND ${filtering(sql`progress = ${progress}`)}`;
   return sql`archive_state <> 'archived' AND ${filtering(sql`progress = ${status}`)}`;
+}
+
+/**
+ * The place of an order among those of all users. Only the ids of one user grow with time. Two
+ * orders that one statement created have the same time.
+ */
+export type PlaceInTime = [placedAt: string, id: number];
+
+/** The time of an order with microseconds, which the values of an order do not have. */
+export const placedAt = sql<string>`created_at::text`.as('placed_at');
+
+/** The place of an order. */
+export const placeOf = (order: { placed_at: string; id: number }): PlaceInTime => [
+  order.placed_at,
+  order.id,
+];
+
+/** The condition for orders before (`<`) or after (`>`) a place. Raw SQL: it compares rows. */
+export function isPast(direction: '<' | '>', place: PlaceInTime | null): RawBuilder<boolean> {
+  const [time, id] = place ?? [];
+  return sql<boolean>`
+    (created_at, id) ${sql.raw(direction)} (${time}::timestamptz, ${id}::bigint)`;
 }
 
 /**
@@ -163,16 +188,22 @@ function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
 export async function listOrdersByProgress(
   db: Db,
   { progress, machine }: { progress: 'pending' | 'brewing'; machine: number | null },
-  { after, limit }: PageRequest,
+  { after, limit }: PageRequest<PlaceInTime>,
 ) {
   // PostgreSQL uses the partial indexes only if the progress is a constant of the statement.
   const open = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
   const isOfMachine = within('coffee_machine_id', sql`${machine}::bigint`);
   const matching = machine === null ? open : open.where(isOfMachine);
   const counted = matching.select((eb) => eb.fn.countAll<number>().as('total'));
-  const rows = matching.select(orderValues).where('id', '>', after ?? 0);
+  const rows = matching
+    .select([orderValues, placedAt])
+    .$if(after !== null, (query) => query.where(isPast('>', after)));
   const sorted = machine === null ? rows : rows.orderBy('coffee_machine_id');
-  const page = sorted.orderBy('id').limit(limit + 1);
+  const page = sorted
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit + 1);
   const [{ total }, items] = await Promise.all([counted.executeTakeFirstOrThrow(), page.execute()]);
-  return { total, items: items.map(orderOf) };
+  const found = items.map((row) => ({ ...orderOf(row), placed_at: row.placed_at }));
+  return { total, items: found };
 }

@@ -27,8 +27,8 @@ export function orderExpiries(
       table: 'orders',
       // The expression of the index `orders_finished`. ARRAY, ORDER BY and LIMIT force an index
       // look-up, whatever the statistics say.
-      condition: sql`id = ANY (ARRAY(
-        SELECT id FROM orders WHERE progress IN ('ready', 'canceled')
+      condition: sql`expired.ctid = ANY (ARRAY(
+        SELECT ctid FROM orders WHERE progress IN ('ready', 'canceled')
           AND coalesce(completed_at, cancelled_at)
             < now() - make_interval(days => ${sql.lit(days)})
         ORDER BY coalesce(completed_at, cancelled_at) LIMIT ${sql.lit(maxima.expiredOrders)}))`,
@@ -42,7 +42,8 @@ export function orderExpiries(
       ), counted AS (
         SELECT user_id, count(*) AS number,
           count(*) FILTER (WHERE archive_state <> 'archived') AS listed,
-          sum((SELECT count(*) FROM drafts WHERE drafts.order_id = gone.id)) AS drafts
+          sum((SELECT count(*) FROM drafts
+            WHERE drafts.user_id = gone.user_id AND drafts.order_id = gone.id)) AS drafts
         FROM gone GROUP BY user_id
       ), moved AS (
         UPDATE order_lists AS list SET revision = revision + counted.number,

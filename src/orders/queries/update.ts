@@ -9,6 +9,9 @@ import { orderOf, orderValues } from '../row.ts';
 const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== 'archived';
 const now = sql<Date>`now()`;
 
+/** The key of an order in the version that was read. */
+const versionOf = ({ user_id, id, version }: OrderRow) => ({ user_id, id, version });
+
 /** A statement has written a change, and the ids that its events announce. */
 type Written<Result> = Result & { announced: number[] };
 
@@ -37,19 +40,21 @@ export async function updateOrder(
       q
         .updateTable('orders')
         .set({ ...change, ...times, version: order.version + 1 })
-        .where((eb) => eb.and({ id: order.id, version: order.version }))
+        .where((eb) => eb.and(versionOf(order)))
         .returningAll(),
     )
     .with('moved', (q) =>
       q
         .updateTable('order_lists')
         .set((eb) => ({ revision: eb('revision', '+', 1), listed: eb('listed', '+', more) }))
-        .where('user_id', 'in', (eb) => eb.selectFrom('changed').select('user_id')),
+        .where('user_id', '=', order.user_id)
+        .where((eb) => eb.exists(eb.selectFrom('changed').select('id'))),
     )
     .with('committed', (q) =>
       q
         .updateTable('change_drafts')
         .set({ committed_at: now, updated_at: now })
+        .where('user_id', '=', order.user_id)
         .where('id', '=', draft ?? null)
         .where((eb) => eb.exists(eb.selectFrom('changed').select('id'))),
     )
@@ -80,7 +85,7 @@ export async function deleteOrder(
     .with('gone', (q) =>
       q
         .deleteFrom('orders')
-        .where((eb) => eb.and({ id: order.id, version: order.version }))
+        .where((eb) => eb.and(versionOf(order)))
         .returningAll(),
     )
     .with('tombstone', (q) =>
@@ -97,9 +102,11 @@ export async function deleteOrder(
           listed: eb('listed', '-', Number(isListed(order.archive_state))),
           // Deleting an order deletes its draft (ON DELETE CASCADE), which changes the draft list.
           drafts_revision: sql`drafts_revision + (
-            SELECT count(*) FROM drafts WHERE order_id IN (SELECT id FROM gone))`,
+            SELECT count(*) FROM drafts
+            WHERE user_id = ${order.user_id} AND order_id IN (SELECT id FROM gone))`,
         }))
-        .where('user_id', 'in', (eb) => eb.selectFrom('gone').select('user_id')),
+        .where('user_id', '=', order.user_id)
+        .where((eb) => eb.exists(eb.selectFrom('gone').select('id'))),
     )
     .with('recorded', () =>
       recordEvents({

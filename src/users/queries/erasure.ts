@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
 import { deleteRecords } from '../../auth/queries/sessions.ts';
+import type { OwnedKey } from '../../database/owned-id.ts';
 import type { Pool } from '../../database/pool.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import type { Db } from '../../database/tables.ts';
@@ -100,7 +101,7 @@ function pageByPage(
 export const deleteOwnRows = (table: 'drafts' | 'posts') =>
   untilNothingIsLeft((db, userId) =>
     sql`
-      DELETE FROM ${sql.table(table)} WHERE id = ANY (ARRAY(
+      DELETE FROM ${sql.table(table)} WHERE user_id = ${userId} AND id = ANY (ARRAY(
         SELECT id FROM ${sql.table(table)} WHERE user_id = ${userId} LIMIT ${portion}
       ))`.execute(db),
   );
@@ -118,14 +119,14 @@ export const eraseOrders = (isArchived: RawBuilder<boolean>) =>
         WHERE user_id = ${userId} AND ${isArchived} AND id > ${after}
         ORDER BY id LIMIT ${portion}
       ), files AS (
-        DELETE FROM attachments WHERE order_id = ANY (ARRAY(SELECT id FROM page))
+        DELETE FROM attachments WHERE user_id = ${userId} AND order_id = ANY (ARRAY(SELECT id FROM page))
       ), changes AS (
-        DELETE FROM change_drafts WHERE order_id = ANY (ARRAY(SELECT id FROM page))
+        DELETE FROM change_drafts WHERE user_id = ${userId} AND order_id = ANY (ARRAY(SELECT id FROM page))
       )
       SELECT max(id) AS last, array_agg(id) FILTER (WHERE is_personal) AS personal
       FROM page`.execute(db);
     const { last = null, personal } = rows[0] ?? {};
-    for (const id of personal ?? []) await clearOrder(db, id);
+    for (const id of personal ?? []) await clearOrder(db, { user_id: userId, id });
     return last;
   });
 
@@ -134,12 +135,12 @@ export const eraseOrders = (isArchived: RawBuilder<boolean>) =>
  * version that it read: so its transaction has a higher id than that of the earlier change, and the
  * events of the order stay in order.
  */
-async function clearOrder(db: Pool, id: number): Promise<void> {
+async function clearOrder(db: Pool, { user_id, id }: OwnedKey): Promise<void> {
   await repeat(async () => {
     const order = await db
       .selectFrom('orders')
       .select('version')
-      .where('id', '=', id)
+      .where((eb) => eb.and({ user_id, id }))
       .where((eb) => eb.or([eb('address', 'is not', null), eb('cancel_reason', 'is not', null)]))
       .executeTakeFirst();
     if (order === undefined) return 'done';
@@ -147,7 +148,7 @@ async function clearOrder(db: Pool, id: number): Promise<void> {
       WITH cleared AS (
         UPDATE orders SET address = NULL, cancel_reason = NULL, version = version + 1,
           updated_at = now()
-        WHERE id = ${id} AND version = ${order.version}
+        WHERE user_id = ${user_id} AND id = ${id} AND version = ${order.version}
         RETURNING *
       ), recorded AS ${recordEvents({
         changed: 'cleared',

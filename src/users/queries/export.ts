@@ -31,10 +31,11 @@ const orderRows = (userId: number, isArchived: RawBuilder<boolean>) => sql`
   SELECT orders.*, (
     SELECT coalesce(json_agg(json_build_object('id', id, 'filename', filename,
       'content_type', content_type, 'size', size, 'completed_at', completed_at) ORDER BY id), '[]')
-    FROM attachments WHERE order_id = orders.id AND completed_at IS NOT NULL
+    FROM attachments
+    WHERE user_id = orders.user_id AND order_id = orders.id AND completed_at IS NOT NULL
   ) AS attachments, (
     SELECT coalesce(json_agg(to_jsonb(change_drafts) ORDER BY id), '[]')
-    FROM change_drafts WHERE order_id = orders.id
+    FROM change_drafts WHERE user_id = orders.user_id AND order_id = orders.id
   ) AS change_drafts
   FROM orders WHERE user_id = ${userId} AND ${isArchived}`;
 
