@@ -85,6 +85,11 @@ for (const [version] of released) {
       body: { recipe: 'lungo', volume: '110ml', coffee_machine_id: 1, address: { city: 'Berlin' } },
     });
     t.equal((await call('GET', '/v1/orders/1/attachments/1', { as })).text, 'with oat milk');
+    for (const [other, status] of [
+      ['manager', 200],
+      ['admin', 403],
+    ] as const)
+      t.equal((await call('GET', '/v1/orders/1', { as: other })).status, status, other);
     t.match(await call('GET', '/posts/my', { as }), { status: 200 });
     t.match(
       await refresh(call, '5ef88e26-82f5-42d3-8c88-db3f510baeda'),
