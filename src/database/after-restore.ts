@@ -21,7 +21,7 @@ const numbersStep = 100_000;
 const idsStep = 1_000_000_000;
 
 /**
- * The columns that count changes or rows, by their tables, and what is added to them. A client has
+ * The columns that count changes or rows, by their tables, and the step of each. A client has
  * seen each of these numbers.
  */
 export const counters = {
