@@ -19,11 +19,7 @@ import { createServer, STATUS_CODES } from './node-http.ts';
 import { closeUnlessReceived, isArriving } from './request-body.ts';
 import { beginRequest } from './request-context.ts';
 import { requireValidFraming } from './request-validation.ts';
-import {
-  commonSecurityHeaders,
-  defaultSecurityHeaders,
-  SecureResponse,
-} from './security-headers.ts';
+import { dataSecurityHeaders, SecureResponse } from './security-headers.ts';
 
 /**
  * The milliseconds in which a client must send the headers, the body, and the whole request. `body`
@@ -230,8 +226,7 @@ function sendRaw(error: AppError, socket: Socket, format: ErrorFormat): void {
     requestId: randomUUID(),
   });
   const all = {
-    ...commonSecurityHeaders,
-    ...defaultSecurityHeaders,
+    ...dataSecurityHeaders,
     ...headers,
     'Content-Type': `${contentType}; charset=utf-8`,
     'Content-Length': String(Buffer.byteLength(body)),

@@ -5,7 +5,7 @@ import { type ErrorReason, errorReasons, isReason, type Reason } from '../errors
 import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
 import { escapeText } from '../http/xml.ts';
-import { docsContentSecurityPolicy } from '../listener/security-headers.ts';
+import { pageHeaders } from '../listener/security-headers.ts';
 import { PreparedBody } from '../responses/compression.ts';
 import { lazy } from '../responses/lazy.ts';
 import { type Description, exampleNames, follow, operationsOf } from './description.ts';
@@ -28,7 +28,7 @@ export const errorRoutes: FastifyPluginAsync<object> = async (app) => {
 
   app.operation.listErrors(async ({ http, reply }) => {
     if (!prefersPage(http.headers.accept)) return listed;
-    reply.header('Content-Security-Policy', docsContentSecurityPolicy);
+    reply.headers(pageHeaders);
     return listPage();
   });
   app.operation.getError(async ({ path: { reason }, http, reply }) => {
@@ -38,7 +38,7 @@ export const errorRoutes: FastifyPluginAsync<object> = async (app) => {
     const body =
       pages.get(reason) ?? new PreparedBody(reasonHtml(entry, senders().get(reason) ?? []));
     pages.set(reason, body);
-    reply.header('Content-Security-Policy', docsContentSecurityPolicy);
+    reply.headers(pageHeaders);
     return { ...page, body };
   });
 };

@@ -12,7 +12,7 @@ import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
 import { documentHead } from '../http/conditional.ts';
 import { escapeText } from '../http/xml.ts';
-import { docsContentSecurityPolicy } from '../listener/security-headers.ts';
+import { pageHeaders } from '../listener/security-headers.ts';
 import { PreparedBody } from '../responses/compression.ts';
 import { lazy } from '../responses/lazy.ts';
 import type { Renderings } from '../responses/renderings.ts';
@@ -96,7 +96,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
       const path = request.url.replace(/\?.*/, '');
       const file = files.get(path) ?? missingPage(path, request.headers.accept);
       if (!file) throw new AppError('path_not_found');
-      reply.header('Content-Security-Policy', docsContentSecurityPolicy);
+      reply.headers(pageHeaders);
       return reply.send(await write(reply, await file()));
     });
   app.operation.getContractFile(async ({ path: { file } }) => {
@@ -129,7 +129,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
   });
   app.operation.getIndex(({ http, reply }) => {
     if (!prefersPage(http.headers.accept)) return index();
-    reply.header('Content-Security-Policy', docsContentSecurityPolicy);
+    reply.headers(pageHeaders);
     return indexPage();
   });
 };
