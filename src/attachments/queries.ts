@@ -249,15 +249,23 @@ export async function deleteAttachment(db: Db, order: OwnedKey, id: number): Pro
 
 /**
  * Returns one piece of an attachment's content, or undefined if the piece does not exist or the
- * attachment was deleted.
+ * attachment was deleted. Compares the hash of the file, because after a failover that lost changes,
+ * a standby may have another file with this id.
  */
 export async function findPiece(
   db: Db,
-  { user_id, id }: OwnedKey,
+  { user_id, id, sha256 }: OwnedKey & Pick<AttachmentRow, 'sha256'>,
   position: number,
 ): Promise<Buffer | undefined> {
   const chunks = db.selectFrom('attachment_chunks').select('bytes').where('user_id', '=', user_id);
-  const pieces = chunks.where('attachment_id', '=', id);
+  const pieces = chunks.where('attachment_id', '=', id).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('attachments')
+        .select('id')
+        .where((one) => one.and({ user_id, id, sha256 })),
+    ),
+  );
   return (await pieces.where('position', '=', position).executeTakeFirst())?.bytes;
 }
 

@@ -31,7 +31,7 @@ export function createStore(
   };
 
   /** A piece never changes, so any server may have it. Undefined if the attachment was deleted. */
-  async function readPiece(key: OwnedKey, position: number): Promise<Buffer | undefined> {
+  async function readPiece(key: AttachmentRow, position: number): Promise<Buffer | undefined> {
     if (!standbys) return await findPiece(db, key, position);
     const answer = await standbys.choose()?.ask((server) => findPiece(server, key, position));
     if (answer?.kind === 'answer' && answer.value) {

@@ -33,6 +33,7 @@ export class Standby {
   #pool: Pool | undefined;
   #opening: Promise<Pool> | undefined;
   #failures = 0;
+  #answers = 0;
   #rest: NodeJS.Timeout | undefined;
   /** The number of calls of `forget`. */
   #forgotten = 0;
@@ -61,16 +62,20 @@ export class Standby {
     const pool = this.#pool;
     if (!pool) return { kind: 'failed' };
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      late.reject(new DatabaseTimeout(`no answer within ${maxAnswerMs} ms`));
-    }, maxAnswerMs);
+    const timeout = new DatabaseTimeout(`no answer within ${maxAnswerMs} ms`);
+    const timer = setTimeout(() => late.reject(timeout), maxAnswerMs);
+    const answersBefore = this.#answers;
     try {
       const value = await Promise.race([read(pool), late.promise]);
+      this.#answers++;
       this.#failures = 0;
       return { kind: 'answer', value };
     } catch (error) {
-      // Another read may have begun the rest already.
-      if (pool === this.#pool && ++this.#failures >= maxFailures) this.#beginRest(error);
+      // A read also waits for the turn of its user, so it can be late although the standby answers
+      // others. Another read may have begun the rest already.
+      const hasAnswered = error === timeout && this.#answers > answersBefore;
+      if (pool === this.#pool && !hasAnswered && ++this.#failures >= maxFailures)
+        this.#beginRest(error);
       return { kind: error instanceof DatabaseTimeout ? 'late' : 'failed' };
     } finally {
       clearTimeout(timer);

@@ -32,7 +32,7 @@ export async function insertCommittedChanges(
 /** Inserts complete attachments of an order of user 1. */
 export async function insertAttachments(db: Pool, orderId: number, count: number): Promise<void> {
   await sql`INSERT INTO attachments (id, user_id, order_id, created_by, filename, content_type, size, sha256, completed_at)
-    SELECT owned_id(1, 1000 + n), 1, ${orderId}::bigint, 1, 'a', 'text/plain', 1, '\\x00', now()
+    SELECT owned_id(1, 1000 + (SELECT count(*) FROM attachments) + n), 1, ${orderId}::bigint, 1, 'a', 'text/plain', 1, '\\x00', now()
     FROM generate_series(1, ${count}::int) AS n`.execute(db);
 }
 
