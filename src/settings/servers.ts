@@ -4,6 +4,6 @@
  */
 export function serversIn(url: string): string[] {
   const [, before = '', hosts = '', after = ''] =
-    /^([^:]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
+    /^([^:]+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(url) ?? [];
   return hosts.split(',').map((host) => `${before}${host}${after}`);
 }
