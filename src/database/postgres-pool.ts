@@ -16,7 +16,7 @@ import { maxima } from '../limits/bounds.ts';
 import type { StatementClient } from './postgres-client.ts';
 import type { Servers } from './servers.ts';
 import { DatabaseReadOnly, readSession } from './writable.ts';
-import { mayWrite, WriteShare } from './write-share.ts';
+import { mayWrite, type RunningWrites, WriteShare } from './write-share.ts';
 
 /** A connection of the pool. */
 type Connection = StatementClient & Pick<pg.PoolClient, 'release'> & { processID?: number };
@@ -35,6 +35,8 @@ export class WritablePool implements PostgresPool {
   readonly #onDoubt: (error: Error) => void;
   /** The connections that were opened after the last sign of a failover. */
   #trusted = new WeakSet<object>();
+  /** The history of the server of the latest connection. */
+  #history: string | undefined;
   /** The process of the server for each connection, unless a pooler hides it. */
   readonly #processes = new WeakMap<object, number>();
   readonly writes: WriteShare;
@@ -45,10 +47,16 @@ export class WritablePool implements PostgresPool {
     this.#servers = servers;
     this.#connectTimeout = pool.options.connectionTimeoutMillis ?? 0;
     this.#onDoubt = onDoubt;
-    const max = Math.ceil((pool.options.max * maxima.writingConnections) / 100);
-    this.writes = new WriteShare(max, this.#connectTimeout, (processes) =>
-      this.#findRunning(processes),
-    );
+    const size = pool.options.max;
+    this.writes = new WriteShare({
+      max: Math.ceil((size * maxima.writingConnections) / 100),
+      waitMs: this.#connectTimeout,
+      findRunning: (processes) => this.#findRunning(processes),
+      // PostgreSQL counts the sessions of late writes. With them, the pool has its size.
+      onLate: (count) => {
+        pool.options.max = Math.max(1, size - count);
+      },
+    });
     pool.options.onConnect = (client) => this.#verify(client as unknown as Connection);
     // An error event without a listener ends the process, and the pool listens only to idle
     // connections.
@@ -103,34 +111,42 @@ export class WritablePool implements PostgresPool {
   /** Returns a trusted connection. */
   async take(): Promise<Connection> {
     for (;;) {
-      if (this.#servers.found === undefined)
-        this.#pool.options.connectionString = await this.#servers.find();
+      // The watch may have found another server in the meantime.
+      this.#pool.options.connectionString = this.#servers.found ?? (await this.#servers.find());
       const connection = await this.#connect();
       if (this.trusts(connection)) return connection;
       connection.release(true);
     }
   }
 
-  /** Returns a connection. If that fails, the server may be dead, so the next call searches. */
+  /**
+   * Returns a connection. If that fails and no other connection is open, the server may be dead, so
+   * the next call searches. A server that has reached its limit of connections is not dead.
+   */
   async #connect(): Promise<Connection> {
     try {
       return (await connectTo(this.#pool, this.#connectTimeout)) as unknown as Connection;
     } catch (error) {
-      this.#servers.forget();
+      if (this.#pool.totalCount === 0 && !sqlStateOf(error)?.startsWith('53'))
+        this.#servers.forget();
       throw error;
     }
   }
 
-  /** Returns those of the processes that still run a statement. */
-  async #findRunning(processes: readonly number[]): Promise<readonly number[]> {
+  /** Returns those of the processes that still run a statement, and how many wait for a standby. */
+  async #findRunning(processes: readonly number[]): Promise<RunningWrites> {
     const connection = await this.take();
     try {
       const { rows } = await connection.send(
-        `SELECT pid FROM pg_stat_activity
-        WHERE pid = ANY($1::int[]) AND state = 'active' AND usename = current_user`,
-        [processes],
+        `SELECT pid, wait_event IS NOT DISTINCT FROM 'SyncRep' AS waits FROM pg_stat_activity
+        WHERE state = 'active' AND usename = current_user`,
+        [],
       );
-      return rows.map(({ pid }) => pid);
+      const running = rows.map(({ pid }) => pid);
+      return {
+        sessions: processes.filter((process) => running.includes(process)),
+        waiting: rows.filter(({ waits }) => waits).length,
+      };
     } finally {
       connection.release();
     }
@@ -143,14 +159,27 @@ export class WritablePool implements PostgresPool {
     this.#trusted.add(client);
     const timer = setTimeout(() => client.connection.stream.destroy(), this.#connectTimeout);
     try {
-      const { acceptsWrites, process } = await readSession(client);
+      const { acceptsWrites, process, history } = await readSession(client);
       if (!acceptsWrites) throw new DatabaseReadOnly();
+      this.#requireKnownHistory(history, client);
       // A pooler has made up the id that the client knows, and may use another session each time.
       if (process !== undefined && process === client.processID)
         this.#processes.set(client, process);
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /**
+   * A new connection to a server with another history is a sign of a failover, although no
+   * connection has broken: an address can move while the pool is idle.
+   */
+  #requireKnownHistory(history: string, client: Connection): void {
+    const known = this.#history;
+    this.#history = history;
+    if (known === undefined || known === history) return;
+    this.doubt(new DatabaseUnavailable('the primary is another server'));
+    this.#trusted.add(client);
   }
 }
 
@@ -181,6 +210,19 @@ class Checkout implements PostgresPoolClient {
     const connection = this.#connection;
     if (!connection) throw new DatabaseUnavailable('the connection was lost');
     try {
+      return await this.#send(connection, text, values);
+    } catch (error) {
+      if (!isFirst || !cannotHaveWritten(error, connection, text)) throw error;
+      this.#connection = undefined;
+      connection.release(true);
+      this.#connection = await this.#pool.take();
+      return await this.#send(this.#connection, text, values);
+    }
+  }) as unknown as PostgresPoolClient['query'];
+
+  /** Sends a statement, and notes a late write or a sign of a failover. */
+  async #send(connection: Connection, text: string, values: unknown[]): Promise<pg.QueryResult> {
+    try {
       return await connection.send(text, values);
     } catch (error) {
       if (this.#isWriting && error instanceof DatabaseTimeout)
@@ -188,13 +230,9 @@ class Checkout implements PostgresPoolClient {
       const state = sqlStateOf(error);
       if (state === readOnly || endings.has(state ?? ''))
         this.#pool.doubt(error as Error, connection);
-      if (!isFirst || !cannotHaveWritten(error, connection, text)) throw error;
-      this.#connection = undefined;
-      connection.release(true);
-      this.#connection = await this.#pool.take();
-      return await this.#connection.send(text, values);
+      throw error;
     }
-  }) as unknown as PostgresPoolClient['query'];
+  }
 
   /** Takes a slot for writes. While the first statement waits for it, reads get the connection. */
   async #beginWriting(isFirst: boolean): Promise<void> {

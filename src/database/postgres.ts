@@ -57,7 +57,7 @@ export async function openPostgres(
     // A separate Kysely, because `observe` must receive only the statements of the service.
     await requireSupportedVersion(new Kysely({ dialect: config.dialect }));
   } catch (error) {
-    await pool.end();
+    await writable.end();
     throw new Error(`the database at ${locationOf(url)} cannot be used: ${messageOf(error)}`, {
       cause: error,
     });
@@ -76,7 +76,7 @@ export async function openPostgres(
     async close() {
       isClosing = true;
       await standbys?.close();
-      if (!pool.ending) await pool.end();
+      if (!pool.ending) await writable.end();
     },
   } satisfies Database;
 }

@@ -16,13 +16,21 @@ export class DatabaseReadOnly extends DatabaseUnavailable {
   }
 }
 
-/** Asks a server whether it accepts writes, and which of its processes serves the session. */
+/**
+ * Asks a server whether it accepts writes, which of its processes serves the session, and for its
+ * history: the id that `initdb` gave it, and its timeline, which a promotion begins.
+ */
 export async function readSession(client: Pick<pg.Client, 'query'>) {
-  // A standby reports `on` too. So one setting covers both causes.
-  const { rows } = await client.query<{ read_only: string; process: number }>(
-    "SELECT current_setting('transaction_read_only') AS read_only, pg_backend_pid() AS process",
+  // A standby reports `on` too. So one setting covers both causes. The name of a file of the
+  // write-ahead log begins with the timeline.
+  const { rows } = await client.query<{ read_only: string; process: number; history: string }>(
+    `SELECT current_setting('transaction_read_only') AS read_only, pg_backend_pid() AS process,
+      concat_ws(' ', (SELECT system_identifier FROM pg_control_system()),
+        CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END
+      ) AS history`,
   );
-  return { acceptsWrites: rows[0]?.read_only === 'off', process: rows[0]?.process };
+  const { read_only, process, history = '' } = rows[0] ?? {};
+  return { acceptsWrites: read_only === 'off', process, history };
 }
 
 /** If the server rejects writes, drops all connections of the pool and throws DatabaseReadOnly. */

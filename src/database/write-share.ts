@@ -9,8 +9,6 @@ import { StatementNames } from './statement-names.ts';
 
 /** How often the server is asked which of the late writes it still runs. */
 const askAgainMs = 250;
-/** How long a late write keeps its slot if a pooler hides its session. */
-const hiddenSessionMs = 30_000;
 
 /** A transaction may write later. */
 const writing = /^\s*(?:begin|start)\b|\b(?:insert|update|delete|merge)\b/i;
@@ -26,22 +24,37 @@ export function mayWrite(text: string): boolean {
   return result;
 }
 
-/** Returns those of the sessions, which are process ids of the server, that still run a statement. */
-type FindRunning = (sessions: readonly number[]) => Promise<readonly number[]>;
+/** The writes that a server still runs. */
+export interface RunningWrites {
+  /** Those of the asked sessions that run a statement. */
+  sessions: readonly number[];
+  /** How many sessions of the service wait for a standby. */
+  waiting: number;
+}
+
+interface WriteShareOptions {
+  /** The maximum number of writes at the same time. */
+  max: number;
+  /** The maximum wait for a slot in milliseconds. */
+  waitMs: number;
+  /** Asks the server for its writes. Sessions are process ids of the server. */
+  findRunning: (sessions: readonly number[]) => Promise<RunningWrites>;
+  /** Receives the number of late writes when it changes. */
+  onLate: (count: number) => void;
+}
 
 export class WriteShare {
   readonly #slots: Slots<'all'>;
-  readonly #waitMs: number;
-  readonly #findRunning: FindRunning;
+  readonly #options: WriteShareOptions;
   /** The sessions of late writes. PostgreSQL still counts them. */
   #late: readonly number[] = [];
+  /** The number of late writes whose sessions a pooler hides. */
+  #hidden = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `waitMs`: the maximum wait for a slot in milliseconds. */
-  constructor(max: number, waitMs: number, findRunning: FindRunning) {
-    this.#slots = new Slots({ running: max, waiting: Number.POSITIVE_INFINITY });
-    this.#waitMs = waitMs;
-    this.#findRunning = findRunning;
+  constructor(options: WriteShareOptions) {
+    this.#slots = new Slots({ running: options.max, waiting: Number.POSITIVE_INFINITY });
+    this.#options = options;
   }
 
   tryTake(): boolean {
@@ -53,7 +66,7 @@ export class WriteShare {
     const end = new AbortController();
     const timer = setTimeout(() => {
       end.abort(new DatabaseTimeout('other writes take all connections for writes'));
-    }, this.#waitMs);
+    }, this.#options.waitMs);
     try {
       await this.#slots.take('all', end.signal);
     } finally {
@@ -67,32 +80,37 @@ export class WriteShare {
 
   /**
    * Releases the slot of a write without a result when the server has ended its session. The
-   * session is undefined if a pooler hides it.
+   * session is undefined if a pooler hides it. Then the slot is released when fewer sessions of the
+   * service wait for a standby than such writes are late: the server ends every other wait itself.
    */
   releaseWhenEnded(session: number | undefined): void {
-    if (session === undefined) {
-      setTimeout(() => this.release(), hiddenSessionMs).unref();
-      return;
-    }
-    this.#late = [...this.#late, session];
+    if (session === undefined) this.#hidden++;
+    else this.#late = [...this.#late, session];
     this.#askLater();
   }
 
   close(): void {
     clearTimeout(this.#timer);
     this.#late = [];
+    this.#hidden = 0;
   }
 
   #askLater(): void {
+    this.#options.onLate(this.#late.length + this.#hidden);
     this.#timer ??= setTimeout(async () => {
       const asked = this.#late;
       // If the server cannot be asked, it may still run all of them.
-      const running = await this.#findRunning(asked).catch(() => asked);
-      const ended = asked.filter((session) => !running.includes(session));
+      const running = await this.#options
+        .findRunning(asked)
+        .catch((): RunningWrites => ({ sessions: asked, waiting: this.#hidden }));
+      const ended = asked.filter((session) => !running.sessions.includes(session));
       this.#late = this.#late.filter((session) => !ended.includes(session));
-      for (const _ of ended) this.release();
+      const shown = Math.max(0, this.#hidden - running.waiting);
+      this.#hidden -= shown;
+      for (let nth = 0; nth < ended.length + shown; nth++) this.release();
       this.#timer = undefined;
-      if (this.#late.length > 0) this.#askLater();
+      if (this.#late.length + this.#hidden > 0) this.#askLater();
+      else this.#options.onLate(0);
     }, askAgainMs).unref();
   }
 }

@@ -56,6 +56,16 @@ t.test('several servers', { skip: clusterIsMissing }, async (t) => {
       t.equal(await portOf(database), String(primary.port));
     });
 
+  t.test('a server that has no connection left serves those that are open', async (t) => {
+    await sql`create role app login connection limit 2`.execute(operator.db);
+    const url = `postgres://app@127.0.0.1:${primary.port},127.0.0.1:${closed}/postgres`;
+    const { db } = await open(t, url, 1000);
+    const ask = () => sql`select pg_sleep(0.1)`.execute(db);
+    const results = await Promise.allSettled([ask(), ask(), ask()]);
+    t.same(results.map(({ status }) => status).sort(), ['fulfilled', 'fulfilled', 'rejected']);
+    for (let nth = 0; nth < 3; nth++) await ask();
+  });
+
   t.test('if none accepts writes, the error names each server and its reason', async (t) => {
     const error = await open(t, urlOf(standby.port, closed, silent), 2000).then(t.fail, (e) => e);
     t.match(
@@ -132,3 +142,37 @@ async function closedPort(): Promise<number> {
   await once(server, 'close');
   return port;
 }
+
+t.test(
+  'if the address of the database moves and no connection breaks, the first new connection drops the old ones',
+  { skip: clusterIsMissing },
+  async (t) => {
+    const old = await startCluster(t);
+    const promoted = await startStandby(t, old);
+    const relay = await startRelay(t, old.port);
+    const reported: Error[] = [];
+    const { db, close } = await openDatabase(
+      {
+        dataDir: '',
+        databaseUrl: `postgres://postgres@127.0.0.1:${relay.port}/postgres`,
+        databasePoolSize: 3,
+        databaseStatementTimeoutMs: 30_000,
+      },
+      (error) => reported.push(error),
+    );
+    t.teardown(close);
+    const ask = async () => {
+      const { rows } = await sql<{ port: string }>`
+        select current_setting('port') as port, pg_sleep(0.05)`.execute(db);
+      return rows[0]?.port;
+    };
+    t.equal(await ask(), String(old.port));
+    await promoted.promote();
+    relay.moveTo(promoted.port);
+    t.equal(await ask(), String(old.port), 'the open connection still leads to the old server');
+    await Promise.all([ask(), ask(), ask()]);
+    t.match(reported, [{ message: 'the primary is another server' }]);
+    const ports = await Promise.all([ask(), ask(), ask()]);
+    t.same(new Set(ports), new Set([String(promoted.port)]));
+  },
+);
