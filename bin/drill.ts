@@ -23,19 +23,23 @@ interface Answer {
 }
 
 /** The drafts that exist at a time. A user can have 100. */
-const mostHeld = 50;
+const maxHeld = 50;
 /** The pause before a failed request is sent again. */
 const retryMs = 500;
 const answerMs = 10_000;
 
-/** Runs until the signal. Returns whether every acknowledged draft was found. */
+/**
+ * Runs until the signal. Returns whether every acknowledged draft was found. If requests fail when
+ * the signal comes, the drafts that are left are not checked. Throws an Error if the deployment
+ * rejects the account or the drafts.
+ */
 export async function drill({
   pauseSeconds,
   signal,
   log,
   ...account
 }: DrillSettings): Promise<boolean> {
-  const client = new PatientClient(account, log);
+  const client = new PatientClient(account, signal, log);
   const recipe = (await client.send('GET', '/v1/recipes?limit=1')).body.items?.[0]?.id;
   if (recipe === undefined) throw new Error('the deployment offers no recipe');
   const held: string[] = [];
@@ -48,27 +52,42 @@ export async function drill({
     if (status === 404) lost.push(id);
     else await client.send('DELETE', path);
   };
-  log('A draft every few seconds. Stop with Ctrl-C.');
-  while (!signal.aborted) {
+  const make = async () => {
     const { status, body } = await client.send('POST', '/v1/orders/drafts', { recipe });
+    if (body.reason === 'draft_limit_reached')
+      throw new Error(`${account.email} has 100 drafts. Delete some, or wait until they expire`);
     if (body.id === undefined) throw new Error(`a draft got ${status} ${body.reason ?? ''}`);
     acknowledged++;
     held.push(body.id);
-    if (held.length > mostHeld) await check(held.shift() as string);
-    await delay(pauseSeconds * 1000, undefined, { signal }).catch(() => undefined);
+  };
+  const checkOldest = async () => {
+    await check(held[0] as string);
+    held.shift();
+  };
+  log('A draft every few seconds. Stop with Ctrl-C.');
+  try {
+    while (!signal.aborted) {
+      await make();
+      if (held.length > maxHeld) await checkOldest();
+      await delay(pauseSeconds * 1000, undefined, { signal }).catch(() => undefined);
+    }
+    while (held.length > 0) await checkOldest();
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
   }
-  for (const id of held) await check(id);
   const longest = (client.longestMs / 1000).toFixed(1);
+  const unchecked = held.length > 0 ? `, ${held.length} not checked` : '';
   log(
-    `${acknowledged} drafts acknowledged, ${lost.length} lost. Longest interruption: ${longest} s.`,
+    `${acknowledged} drafts acknowledged, ${lost.length} lost${unchecked}. Longest interruption: ${longest} s.`,
   );
   for (const id of lost) log(`lost: ${id}`);
-  return lost.length === 0;
+  return lost.length === 0 && held.length === 0;
 }
 
 /** Sends a request again until it gets an answer, and says how long that took. */
 class PatientClient {
   readonly #account: Pick<DrillSettings, 'baseUrl' | 'email' | 'password'>;
+  readonly #signal: AbortSignal;
   readonly #log: (line: string) => void;
   #token: string | undefined;
   #failingSince: number | undefined;
@@ -76,17 +95,23 @@ class PatientClient {
 
   constructor(
     account: Pick<DrillSettings, 'baseUrl' | 'email' | 'password'>,
+    signal: AbortSignal,
     log: (line: string) => void,
   ) {
     this.#account = account;
+    this.#signal = signal;
     this.#log = log;
   }
 
+  /** Throws Stopped if the request fails after the signal. */
   async send(method: string, path: string, body?: object): Promise<Answer> {
     const key = randomUUID();
     for (;;) {
       const answer = await this.#attempt(method, path, key, body);
-      if (answer === undefined) continue;
+      if (answer === undefined) {
+        if (this.#signal.aborted && this.#failingSince !== undefined) throw new Stopped();
+        continue;
+      }
       this.#succeed();
       return answer;
     }
@@ -106,11 +131,11 @@ class PatientClient {
         'x-idempotency-key': key,
       });
       if (answer.status === 401) this.#token = undefined;
-      else if (answer.status < 500 && answer.status !== 409 && answer.status !== 429) return answer;
+      else if (answer.status < 500 && !mayChange(answer)) return answer;
       else await this.#fail(`${answer.status} ${answer.body.reason ?? ''}`, answer.status < 500);
     } catch (error) {
       if (error instanceof WrongPassword) throw error;
-      await this.#fail(String(error));
+      await this.#fail(String(error), error instanceof Limited);
     }
     return undefined;
   }
@@ -118,7 +143,9 @@ class PatientClient {
   async #signIn(): Promise<string> {
     const { email, password } = this.#account;
     const { status, body } = await this.#fetch('POST', '/auth/login', { email, password });
-    if (status === 400 || status === 401) throw new WrongPassword(`${email} cannot sign in`);
+    if ([400, 401, 403].includes(status))
+      throw new WrongPassword(`${email} cannot sign in: ${body.reason ?? status}`);
+    if (status === 429) throw new Limited('429 at the sign-in');
     if (body.data?.accessToken === undefined) throw new Error(`${status} ${body.reason ?? ''}`);
     return body.data.accessToken;
   }
@@ -136,7 +163,8 @@ class PatientClient {
       signal: AbortSignal.timeout(answerMs),
     });
     const text = await response.text();
-    return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : {} };
   }
 
   /** A limit of requests is no interruption. */
@@ -145,7 +173,7 @@ class PatientClient {
       this.#failingSince = performance.now();
       this.#log(`${clock()}  requests fail: ${reason}`);
     }
-    await delay(retryMs);
+    await delay(retryMs, undefined, { signal: this.#signal }).catch(() => undefined);
   }
 
   #succeed(): void {
@@ -157,7 +185,14 @@ class PatientClient {
   }
 }
 
+/** Whether a repeated request may get another answer: a limit, or a request with the same key runs. */
+function mayChange({ status, body }: Answer): boolean {
+  return status === 429 || body.reason === 'request_in_progress';
+}
+
 class WrongPassword extends Error {}
+class Limited extends Error {}
+class Stopped extends Error {}
 
 function clock(): string {
   return new Date().toISOString().slice(11, 19);

@@ -54,12 +54,26 @@ t.test('a lost draft is reported', async (t) => {
   t.match(lines.at(-1), /^lost: /);
 });
 
+t.test(
+  'a drill that is stopped while requests fail says how many drafts are not checked',
+  async (t) => {
+    const { relay, lines, stop, result, made } = await start(t);
+    await until(async () => (await made()) >= 5);
+    relay.moveTo(1);
+    relay.cut();
+    await until(async () => lines.some((line) => line.includes('requests fail')));
+    stop.abort();
+    t.equal(await result, false);
+    t.match(lines.at(-1), /^\d+ drafts acknowledged, 0 lost, \d+ not checked\. /);
+  },
+);
+
 t.test('a wrong password ends the drill', async (t) => {
   const { app } = await startApp(t);
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   const signal = new AbortController().signal;
   const account = { email: 'user@example.com', password: 'not this one' };
   await t.rejects(drill({ baseUrl, ...account, pauseSeconds: 0, signal, log: () => undefined }), {
-    message: 'user@example.com cannot sign in',
+    message: 'user@example.com cannot sign in: invalid_credentials',
   });
 });
