@@ -11,6 +11,12 @@ import { configOf, createPool } from './sessions.ts';
 import { maxAnswerMs, Standby } from './standby.ts';
 import { Standbys } from './standbys.ts';
 
+/**
+ * How many milliseconds a connection may take with TLS and sign-in. No read waits longer than
+ * `maxAnswerMs` for it.
+ */
+const maxConnectMs = 3000;
+
 /** `url` names all standbys. */
 export function makeStandbys(
   url: string,
@@ -21,7 +27,7 @@ export function makeStandbys(
   const ofStandby = {
     ...settings,
     databaseStatementTimeoutMs: maxAnswerMs,
-    connectionTimeoutMillis: maxAnswerMs,
+    connectionTimeoutMillis: maxConnectMs,
     unlimitedWait: false,
     isReadOnly: true,
   };
@@ -57,7 +63,7 @@ class ReadingPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const connection = await connectTo(this.#pool, maxAnswerMs);
+    const connection = await connectTo(this.#pool, maxConnectMs);
     const client = connection as unknown as StatementClient;
     const query = (text: string, values: unknown[]) => client.send(text, values);
     return {
