@@ -82,7 +82,8 @@ t.test(
     await following;
 
     const { rows: stored } = await sql<{ id: string }>`
-      SELECT 'evt_' || id AS id FROM events WHERE NOT is_copy ORDER BY written, id`.execute(db);
+      SELECT 'evt_' || id AS id FROM events WHERE NOT is_copy
+      ORDER BY written, events.id`.execute(db);
     t.same(
       seen.map(({ id }) => id),
       stored.map(({ id }) => id),

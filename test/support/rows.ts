@@ -28,18 +28,15 @@ export async function insertOrder(
   return id;
 }
 
-/** Drafts of new orders. Returns the ids. */
+/** Drafts of new orders of one user, in one statement. Returns the ids. */
 export async function insertDrafts(
   db: Db,
   drafts: readonly Omit<Insertable<DraftsTable>, 'position'>[],
 ): Promise<string[]> {
-  const ids: string[] = [];
-  for (const draft of drafts) {
-    const position = await nextNumber(db, draft.user_id, 'drafts_made');
-    const insert = db.insertInto('drafts').values({ ...draft, position });
-    ids.push((await insert.returning('id').executeTakeFirstOrThrow()).id);
-  }
-  return ids;
+  const last = await nextNumber(db, drafts[0]?.user_id ?? 1, 'drafts_made', drafts.length);
+  const numbered = drafts.map((draft, nth) => ({ ...draft, position: last - nth }));
+  const rows = await db.insertInto('drafts').values(numbered).returning('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 const describedFile = {
@@ -85,15 +82,16 @@ export async function insertContent(
 /** Numbers the rows of erased users, who have no list. */
 let made = 1_000_000;
 
-/** Counts up and returns the number of the next row of a user. */
+/** Counts up and returns the number of the last of the next rows of a user. */
 async function nextNumber(
   db: Db,
   userId: number,
   column: 'orders_made' | 'drafts_made' | 'attachments_made',
+  count = 1,
 ): Promise<number> {
   const list = await db
     .updateTable('order_lists')
-    .set((eb) => ({ [column]: eb(column, '+', 1) }))
+    .set((eb) => ({ [column]: eb(column, '+', count) }))
     .where('user_id', '=', userId)
     .returning(column)
     .executeTakeFirst();
