@@ -51,14 +51,17 @@ function* piecesOf(
 function element(name: string, value: unknown, attributes = ''): string {
   if (value === null) return tagsOf(name, `${attributes} xsi:nil="true"/`)[0];
   const [start, end] = tagsOf(name, attributes);
-  if (typeof value !== 'object') return start + escapeText(String(value)) + end;
-  return (
-    start +
-    membersOf(value)
-      .map(([key, member]) => element(key, member))
-      .join('') +
-    end
-  );
+  if (typeof value !== 'object') return start + textOf(value) + end;
+  let content = '';
+  if (Array.isArray(value)) for (const item of value) content += element('item', item);
+  else
+    for (const [key, member] of Object.entries(value))
+      if (member !== undefined) content += element(key, member);
+  return start + content + end;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? escapeText(value) : String(value);
 }
 
 /** Returns the start tag and the end tag of an element. */
@@ -80,8 +83,14 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
+/** A character that `escapeText` may replace. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are replaced
+const special = /[&<>"\u0000-\u001f\ud800-\udfff\ufffe\uffff]/;
+
 /** Escapes a text for the content or an attribute of an XML or HTML element. */
 export function escapeText(text: string): string {
+  // Nearly all texts have none.
+  if (!special.test(text)) return text;
   // Also escapes line ends and tabs, because an XML parser would change or remove them.
   return text
     .toWellFormed()
