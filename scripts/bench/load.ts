@@ -25,7 +25,7 @@ export interface Run {
   times: Float64Array;
 }
 
-/** Returns a request. */
+/** Returns a request. A body is JSON unless the headers name another type. */
 export function shotOf(
   method: string,
   path: string,
@@ -35,8 +35,9 @@ export function shotOf(
 ): Shot {
   const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1'];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
-  if (body !== '')
-    lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
+  if (body !== '' && headers['content-type'] === undefined)
+    lines.push('content-type: application/json');
+  if (body !== '') lines.push(`content-length: ${Buffer.byteLength(body)}`);
   return { path, headers, bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`), expected };
 }
 

@@ -133,4 +133,18 @@ export interface Neighbors extends Measured {
   results: NeighborsFigures[];
 }
 
-export type Results = Comparison | Growth | Processes | Latency | Neighbors;
+/** A page or another request of the service, and its processor time as a multiple of another one. */
+export interface PageFigures extends Figures {
+  title: string;
+  ratio: number | null;
+  isMissed: boolean;
+}
+
+/** The result of `npm run bench -- --pages`. */
+export interface Pages extends Measured {
+  kind: 'pages';
+  connections: number;
+  results: PageFigures[];
+}
+
+export type Results = Comparison | Growth | Processes | Latency | Neighbors | Pages;

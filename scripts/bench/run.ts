@@ -9,6 +9,7 @@
  *   npm run bench -- --empty                        from an empty database onwards: reads, creations, the reads again
  *   npm run bench -- --latency                      at constant rates of arrival, and with a heavy user
  *   npm run bench -- --neighbors                    how much heavy readers delay another user, for each kind of page
+ *   npm run bench -- --pages                        pages that are not in memory, and other representations
  *   npm run bench -- --machines --seconds 60        how much of a core 1,000 waiting machines take
  *   npm run bench -- --events --seconds 10          how long events take to their webhooks
  *   npm run bench -- --against ../other             against the service of another checkout
@@ -39,6 +40,7 @@ import { measureGrowth } from './growth.ts';
 import { measureLatency } from './latency.ts';
 import { measureMachines } from './machines.ts';
 import { measureNeighbors } from './neighbors.ts';
+import { measurePages } from './pages.ts';
 import { measureProcesses } from './processes.ts';
 import type { Results } from './results.ts';
 import { measureWithAutocannon } from './second-load.ts';
@@ -56,6 +58,7 @@ const { values: options } = parseArgs({
     empty: { type: 'boolean', default: false },
     latency: { type: 'boolean', default: false },
     neighbors: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
     machines: { type: 'boolean', default: false },
     events: { type: 'boolean', default: false },
     against: { type: 'string' },
@@ -94,6 +97,10 @@ async function measureOnChosenCores(): Promise<void> {
     else if (options.latency) keep(await measureLatency(postgres, { ...wanted, cores }));
     else if (options.neighbors) {
       const measured = await measureNeighbors(postgres, { ...wanted, cores });
+      keep(measured);
+      if (options.check && measured.results.some(({ isMissed }) => isMissed)) process.exitCode = 1;
+    } else if (options.pages) {
+      const measured = await measurePages(postgres, { ...wanted, cores });
       keep(measured);
       if (options.check && measured.results.some(({ isMissed }) => isMissed)) process.exitCode = 1;
     } else if (options.machines) {
