@@ -9,7 +9,7 @@ import { t } from '../support/tap.ts';
 
 const secrets = { old: 'o1-d'.repeat(8), new: 'n3-w'.repeat(8) };
 const steps = [
-  ...sectionOf(readDocument('docs/how-to/sign-in.md'), 'Rotating secrets').matchAll(
+  ...sectionOf(readDocument('docs/how-to/sign-in.md'), 'Rotate secrets').matchAll(
     /`JWT_SECRET=([\w,]+)`/g,
   ),
 ];
