@@ -1,17 +1,20 @@
 /**
- * Finds phrases that are hard to read, and words that have a plainer equivalent (words.json).
+ * Finds phrases that are hard to read, and words that have a plainer equivalent (words.json). Also
+ * measures the voice of the guides (voice.ts).
  *
  *   npm run prose
  *   npm run prose -- src/orders docs/how-to/deploy.md
  *
  * It exits with 1 if the number of findings of a file differs from allowed.json. If it is lower,
- * lower the number there.
+ * lower the number there. It also exits with 1 if the guides together miss a limit of voice.ts. If
+ * the arguments name guides, it only prints their measures.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import allowed from './allowed.json' with { type: 'json' };
 import { examine, report } from './findings.ts';
+import { sentencesOf, voiceOf } from './voice.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const allowance: Readonly<Record<string, number>> = allowed;
@@ -28,6 +31,8 @@ const kinds: Readonly<Record<string, RegExp>> = {
   contract: /^openapi\/.*\.yaml$/,
 };
 const otherLanguages = /^src\/(errors\/texts|auth\/messages|database\/demo)\.json$/;
+/** The pages that lead a reader to a goal. */
+const isGuide = /^(README|docs\/(tutorial|how-to)\/.*)\.md$/;
 const excluded = /^(scripts\/docs\/prose|test\/prose|docs\/reference\/api-changelog)/;
 
 const named = process.argv.slice(2).map((name) => name.replace(/^\.\//, '').replace(/\/$/, ''));
@@ -64,6 +69,15 @@ for (const [kind, pattern] of Object.entries(kinds)) {
     console.log(
       `${kind}: ${found} in ${count} words, ${((1000 * found) / count).toFixed(2)} per 1,000 words`,
     );
+}
+const guides = chosen
+  .filter((path) => isGuide.test(path))
+  .map((path) => ({ path, sentences: sentencesOf(readFileSync(join(root, path), 'utf8')) }))
+  .filter(({ sentences }) => sentences.length > 0);
+if (guides.length > 0) {
+  const voice = voiceOf(guides);
+  for (const value of voice.values) console.log(`guides: ${value}`);
+  if (named.length === 0) problems.push(...voice.problems);
 }
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
