@@ -78,6 +78,23 @@ t.test('each link from docs/ to another document is a link of the page', async (
   }
 });
 
+t.test('a quote with a marker is a box with a title, and no page shows a marker', async (t) => {
+  const boxes = new Map<string, string>();
+  for (const page of pages) {
+    const { body } = await app.inject(page);
+    t.notMatch(body, /\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/, page);
+    for (const [, kind = '', title = ''] of body.matchAll(
+      /<div class="box ([a-z]+)" role="note"><p class="title">(\w+)<\/p>\n<p>[^<]/g,
+    ))
+      boxes.set(kind, title);
+  }
+  for (const [kind, title] of [
+    ['warning', 'Warning'],
+    ['tip', 'Tip'],
+  ] as const)
+    t.equal(boxes.get(kind), title);
+});
+
 t.test('a wrong address gets a page in a browser, and the error in other programs', async (t) => {
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   const get = (url: string, accept = browser) => app.inject({ url, headers: { accept } });

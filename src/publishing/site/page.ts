@@ -45,8 +45,8 @@ export function outlineOf(path: string, { sections }: Page): string {
 }
 
 /**
- * How the pages differ from plain Markdown: anchors, links to other pages, diagrams, and tables
- * that scroll on phones.
+ * How the pages differ from plain Markdown: anchors, links to other pages, boxes, diagrams, and
+ * tables that scroll on phones.
  */
 function markup(path: string): MarkedExtension {
   const anchors: string[] = [];
@@ -75,6 +75,15 @@ function markup(path: string): MarkedExtension {
         return target === undefined
           ? ''
           : `<img src="${target}" alt="${escapeHtml(text)}" loading="lazy">`;
+      },
+      blockquote({ tokens }) {
+        const html = this.parser.parse(tokens);
+        // GitHub shows a quote that begins with such a marker as a box.
+        const [start = '', kind = ''] =
+          /^<p>\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/.exec(html) ?? [];
+        if (kind === '') return `<blockquote>\n${html}</blockquote>\n`;
+        const title = kind.charAt(0) + kind.slice(1).toLowerCase();
+        return `<div class="box ${kind.toLowerCase()}" role="note"><p class="title">${title}</p>\n<p>${html.slice(start.length)}</div>\n`;
       },
       code({ text, lang }: Tokens.Code) {
         // A reader copies commands and programs, not the output that follows them.
