@@ -27,10 +27,10 @@ export const tools: Commands = {
     synopsis: '[--port 3000] [--seconds-per-step 2] [--webhook <address>]',
     summary: 'run the service in memory, for developers of clients',
     help: `
-Starts with the demo data and forgets everything at the end. The header Prefer selects a response of the contract, such as
-"Prefer: code=412" or "Prefer: example=machine_not_found". All settings of the service apply, except those of databases and
-of the object storage. By default, there is no rate limit, and webhooks may have private addresses. Web pages of every origin
-may call the mock.
+You get the real service with its demo data, and it forgets everything at the end. With the header Prefer, you choose a
+response of the contract, such as "Prefer: code=412" or "Prefer: example=machine_not_found". All settings of the service
+apply, except those of databases and of the object storage. Unless you set them, there is no rate limit, and webhooks may
+have private addresses. Web pages of every origin may call the mock.
 
   --port               the port of the public listener; 0 selects a free port
   --seconds-per-step   makes the orders: each waits for a step, brews, and is ready after another step
@@ -53,8 +53,8 @@ may call the mock.
     synopsis: '[--base-url http://127.0.0.1:3000] [--email <e-mail>] [--partner <id>]',
     summary: 'compare the responses of a deployment with its contract',
     help: `
-Reads /openapi.json of the deployment, then acts as a client. The account must be allowed to order. The test removes
-everything that it creates. The exit status is 1 if a check fails.
+Reads /openapi.json of your deployment, then acts as a client, with an account that must be allowed to order. It removes
+everything that it creates. If a check fails, the exit status is 1.
 
   --base-url   the address of the deployment
   --email      the account, with its password in CONTRACT_TEST_PASSWORD; by default an account of the demo data
@@ -74,8 +74,8 @@ everything that it creates. The exit status is 1 if a check fails.
     synopsis: '[--base-url http://127.0.0.1:3000] [--email <e-mail>] [--stall-seconds 40]',
     summary: 'attack a deployment that you operate',
     help: `
-Sends a few hostile requests of each kind and reports which guarantees hold. The attack changes no stored data and takes
-about a minute, so it may run against a deployment in use. The exit status is 1 if a guarantee is broken.
+Sends a few hostile requests of each kind and reports which guarantees hold. It changes no stored data and takes about a
+minute, so you may run it against a deployment in use. If a guarantee is broken, the exit status is 1.
 
   --base-url        the address of the deployment
   --email           an account, with its password in ATTACK_PASSWORD; without it, attacks that need an account do not run
@@ -92,9 +92,9 @@ about a minute, so it may run against a deployment in use. The exit status is 1 
     synopsis: '[--base-url http://127.0.0.1:3000] --email <e-mail> [--pause-seconds 2]',
     summary: 'check that nothing is lost while servers fail',
     help: `
-Creates a draft every few seconds until SIGINT or SIGTERM, while you take servers away. Says when requests fail and when they
-succeed again. At the end, reads every acknowledged draft and deletes it. No machine makes a draft, so the drill may run
-against a deployment in use. The exit status is 1 if an acknowledged draft is lost.
+Creates a draft every few seconds until you press Ctrl-C, while you take servers away. You see when requests fail and when
+they succeed again. At the end, it reads every acknowledged draft and deletes it. No machine makes a draft, so you may run
+the drill against a deployment in use. If an acknowledged draft is lost, the exit status is 1.
 
   --base-url        the address of the deployment
   --email           an account, with its password in DRILL_PASSWORD
@@ -119,8 +119,7 @@ against a deployment in use. The exit status is 1 if an acknowledged draft is lo
     summary: 'make the waiting orders of a service',
     help: `
 Each machine waits for its orders. A new order waits for a step, brews for another step, and is ready. Orders that an earlier
-run began are finished first. The tool runs until SIGINT or SIGTERM. If the service has INTERNAL_TOKENS, set MACHINE_TOKEN to
-one of them.
+run began are finished first. Stop it with Ctrl-C. If your service has INTERNAL_TOKENS, set MACHINE_TOKEN to one of them.
 
   --base-url           the address of the internal listener
   --seconds-per-step   the seconds of each step

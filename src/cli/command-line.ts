@@ -81,10 +81,10 @@ function commandOf(args: string[], commands: Commands) {
     if (command !== undefined) return { name, command, rest: args.slice(words) };
   }
   const [first] = args;
-  if (first === undefined) throw new UsageError('missing command');
+  if (first === undefined) throw new UsageError('which command? Choose one of these');
   const members = Object.keys(commands).filter((name) => name.startsWith(`${first} `));
   throw new UsageError(
-    members.length === 0 ? `unknown command '${first}'` : `choose from ${members.join(', ')}`,
+    members.length === 0 ? `there is no command '${first}'` : `choose from ${members.join(', ')}`,
   );
 }
 
@@ -99,8 +99,8 @@ function usageOf(program: string, commands: Commands): string {
 Commands:
 ${lines.join('\n')}
 
-Run "${program} <command> --help" for details. docs/reference/settings.md lists the settings, which are environment
-variables. Exit status: 0 done, 1 failed, 2 invalid command line.`;
+To have a command explained, run "${program} <command> --help". You change settings with environment variables;
+docs/reference/settings.md lists them. Exit status: 0 done, 1 failed, 2 invalid command line.`;
 }
 
 function helpOf(usage: string, { synopsis = '', summary, help }: Command): string {
@@ -130,6 +130,6 @@ function argumentOf(args: readonly string[], { synopsis, words, argument }: Comm
   if (words?.includes(first) === false)
     throw new UsageError(`'${first}' is not one of ${words.join(', ')}`);
   if (argument === 'required' && first === '')
-    throw new UsageError(`missing argument: ${synopsis}`);
+    throw new UsageError(`an argument is missing: ${synopsis}`);
   return first;
 }

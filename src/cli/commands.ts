@@ -9,8 +9,8 @@ const createUser: Command = {
   synopsis: '<e-mail> [--role moderator] [--role admin] [--json]',
   summary: 'create an account, and prompt for its password',
   help: `
-At a terminal, the command prompts for the password twice and does not show it. Otherwise the password is the first line of
-standard input. It is never an argument, because every process of the computer can read the command line.
+At a terminal, you're asked for the password twice, and it isn't shown. Otherwise, put it into the first line of standard
+input. It's never an argument, because every process on your computer can read the command line.
 
   --role   a role in addition to "user": moderator or admin; may be repeated
   --json   print the account as JSON`,
@@ -24,7 +24,8 @@ const createPartnerKey: Command = {
   synopsis: '<partner id> [--label <text>] [--json]',
   summary: 'create another key for a partner, and print it once',
   help: `
-The service stores only a hash of the key, so the key cannot be printed again. Earlier keys of the partner stay valid.
+Save the key when you see it: the service stores only a hash of it, so you can't print it again. Earlier keys of the partner
+stay valid.
 
   --label  the purpose of the key
   --json   print the key with its id as JSON`,
@@ -39,10 +40,10 @@ export const commands: Commands = {
   serve: {
     summary: 'run the service until SIGTERM or SIGINT',
     help: `
-Listens on the public and the internal port. The embedded database is migrated first, and a new one gets the demo data. It
-is not available with NODE_ENV=production, nor if other computers can reach a listener, unless DEMO=true: the demo password
-is public. A PostgreSQL database (DATABASE_URL) must be migrated already. After the first signal, requests in flight may
-finish within SHUTDOWN_SECONDS. A second signal ends the process at once.`,
+Listens on the public and the internal port. If you use PostgreSQL (DATABASE_URL), run "migrate" first. The embedded database
+is migrated for you, and a new one gets the demo data, whose password is public. So you can't use it with
+NODE_ENV=production, nor if other computers can reach a listener, unless you set DEMO=true. After the first signal, requests
+in flight may finish within SHUTDOWN_SECONDS. Send a second one to end the process at once.`,
     async run() {
       const config = (await import('../config.ts')).loadConfig();
       await (await import('../main.ts')).serve(config);
@@ -56,7 +57,7 @@ finish within SHUTDOWN_SECONDS. A second signal ends the process at once.`,
   status   list all migrations without changing anything
   down     roll back the latest migration, which deletes the data in its tables
 
-Processes that migrate at the same time take turns.`,
+You may start it several times at once: the processes take turns.`,
     words: ['up', 'status', 'down'],
     run: async (action) => (await import('./data.ts')).migrate(action),
   },
@@ -64,9 +65,9 @@ Processes that migrate at the same time take turns.`,
     synopsis: '[--json]',
     summary: 'give no number twice after changes were lost',
     help: `
-Run this after a failover that lost changes, or after a backup was restored, before clients come back. Clients have seen
-revisions, versions and ids of the lost changes. The command raises all of them, so that the service never gives them again,
-and lets the readers of events begin again. It changes nothing else, and may be repeated.
+Have you restored a backup, or lost changes in a failover? Run this before your clients come back. They've seen revisions,
+versions and ids of the lost changes. The command raises all of them, so that the service never gives them again, and lets
+the readers of events begin again. It changes nothing else, and you may repeat it.
 
   --json   print the number of raised rows and sequences as JSON`,
     options: { json },
@@ -75,20 +76,20 @@ and lets the readers of events begin again. It changes nothing else, and may be 
   seed: {
     summary: 'load the demo data that is missing',
     help: `
-The demo data has accounts, recipes, places, coffee machines and partners. The password of every demo account is public. Do
-not load the demo data into a service that other people can reach.`,
+You get accounts, recipes, places, coffee machines and partners. The password of every demo account is public, so don't load
+the demo data into a service that other people can reach.`,
     run: async () => (await import('./data.ts')).loadDemoData(),
   },
   'catalog import': {
     synopsis: '<file> [--dry-run] [--prune]',
     summary: 'make the catalog equal to a file',
     help: `
-The file has the recipes, places, partners and machines, in YAML or JSON (docs/reference/catalog.md). The command adds and
-changes entries in one transaction, and prints them. If the file is invalid, the command names lines and members, and
-changes nothing. Customers can order during the import.
+Your file has the recipes, places, partners and machines, in YAML or JSON (docs/reference/catalog.md). You see which entries
+are added and changed, all in one transaction. If the file is invalid, nothing changes, and you see the lines and members to
+correct. Customers can order during the import.
 
   --dry-run  only print what would change
-  --prune    also remove the entries that the file does not have`,
+  --prune    also remove the entries that your file doesn't have`,
     argument: 'required',
     options: { 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
     run: async (file, options) => (await import('./catalog.ts')).importCatalogFile(file, options),
@@ -96,14 +97,15 @@ changes nothing. Customers can order during the import.
   'catalog export': {
     summary: 'print the catalog as YAML',
     help: `
-The output is a file for "catalog import".`,
+You can change the output and give it to "catalog import". It has is_available of every machine: delete these lines before you
+keep the file, or your next import puts broken machines back into service.`,
     run: async () => (await import('./catalog.ts')).exportCatalog(),
   },
   'users list': {
     synopsis: '[<text>] [--json]',
     summary: 'print all accounts, or those whose e-mail contains a text',
     help: `
-Each line has the user id, the id of the account, the e-mail and the roles. A disabled account is marked.
+Each line has the user id, the account id, the e-mail and the roles. A disabled account is marked.
 
   --json   print each account as one line of JSON`,
     argument: 'optional',
@@ -114,8 +116,8 @@ Each line has the user id, the id of the account, the e-mail and the roles. A di
     synopsis: '<e-mail or id> [--json]',
     summary: 'print an account, its sessions, orders and delegations',
     help: `
-The id is that of the account or of the user. "blockedUntil" is the time at which the account may sign in again after too many
-failures.
+Give the e-mail, the account id or the user id. After too many failures, "blockedUntil" is the time at which the account may
+sign in again.
 
   --json   print the user as JSON`,
     argument: 'required',
@@ -128,7 +130,7 @@ failures.
     synopsis: '<e-mail or id> [--json]',
     summary: 'disable an account: it can neither sign in nor refresh',
     help: `
-An access token stays valid until it expires (ACCESS_TOKEN_TTL_SECONDS), unless AUTH_STRICT is set.
+An access token that the account still has works until it expires (ACCESS_TOKEN_TTL_SECONDS), unless you've set AUTH_STRICT.
 
   --json   print the account as JSON`,
     argument: 'required',
@@ -140,7 +142,7 @@ An access token stays valid until it expires (ACCESS_TOKEN_TTL_SECONDS), unless 
     synopsis: '<e-mail or id> [--json]',
     summary: 'enable an account again',
     help: `
-Sessions that have not expired continue.
+Sessions that haven't expired continue.
 
   --json   print the account as JSON`,
     argument: 'required',
@@ -152,7 +154,7 @@ Sessions that have not expired continue.
     synopsis: '<e-mail or id> [--json]',
     summary: 'replace a forgotten password, and end all sessions',
     help: `
-Reads the password like "users create". The account can sign in at once, even if it failed too often before.
+You enter the password as for "users create". The account can sign in at once, even if it failed too often before.
 
   --json   print the account and the number of ended sessions as JSON`,
     argument: 'required',
@@ -164,7 +166,8 @@ Reads the password like "users create". The account can sign in at once, even if
     synopsis: '[<partner id>] [--json]',
     summary: 'print the keys of a partner, or of all partners',
     help: `
-Each line has the id of the key, the partner, the label, the time of its creation and its state. The key itself is not stored.
+Each line has the id of the key, the partner, the label, the time of its creation and its state. You can't see a key
+again, because only its hash is stored.
 
   --json   print each key as one line of JSON`,
     argument: 'optional',
@@ -178,7 +181,7 @@ Each line has the id of the key, the partner, the label, the time of its creatio
     synopsis: '<key id> [--json]',
     summary: 'make a key of a partner invalid at once',
     help: `
-The id is the first value that "partner-keys list" prints.
+You find the id in "partner-keys list": it's the first value of the line.
 
   --json   print the key as JSON`,
     argument: 'required',
@@ -189,9 +192,9 @@ The id is the first value that "partner-keys list" prints.
     synopsis: '[<partner id>] [--json]',
     summary: 'print the webhooks of a partner, or of all partners',
     help: `
-Each line has the name of the webhook, which the other commands take, the host of its address, its state, the failures in a
-row, the number of events that wait, the age of the oldest of them in seconds, and the last error. The state is "failing" if
-the last attempt failed. At most 2000 events of a webhook are counted.
+Each line has the name of the webhook, which you give to the other commands, the host of its address, its state, the failures
+in a row, the number of events that wait, the age of the oldest of them in seconds, and the last error. If the last attempt
+failed, the state is "failing". At most 2000 events of a webhook are counted.
 
   --json   print each webhook as one line of JSON`,
     argument: 'optional',
@@ -202,7 +205,7 @@ the last attempt failed. At most 2000 events of a webhook are counted.
     synopsis: '<partner id>/<webhook id> [--reason <text>] [--json]',
     summary: 'pause the deliveries to a webhook',
     help: `
-Events wait until the webhook is resumed, but at most EVENT_RETENTION_DAYS. A delivery that an instance has begun may still
+Events wait until you resume the webhook, but at most EVENT_RETENTION_DAYS. A delivery that an instance has begun may still
 arrive.
 
   --reason  why, in at most 200 characters; the partner sees it
@@ -216,7 +219,7 @@ arrive.
     synopsis: '<partner id>/<webhook id> [--json]',
     summary: 'resume the deliveries to a webhook',
     help: `
-The instances deliver the waiting events within seconds. Deliveries that have failed get three days again.
+The waiting events are delivered within seconds. Deliveries that have failed get three days again.
 
   --json   print the webhook as JSON`,
     argument: 'required',
@@ -240,8 +243,8 @@ The delivery has the same webhook-id as before. It follows within seconds, unles
     synopsis: '<e-mail> | --all',
     summary: 'end all sessions of one account or of all accounts',
     help: `
-Refresh tokens become invalid at once. An access token stays valid until it expires (ACCESS_TOKEN_TTL_SECONDS), unless the
-account is disabled under AUTH_STRICT, or JWT_SECRET is replaced without keeping the old secret.
+Refresh tokens become invalid at once. An access token works until it expires (ACCESS_TOKEN_TTL_SECONDS). To end it earlier,
+disable the account under AUTH_STRICT, or replace JWT_SECRET without keeping the old secret.
 
   --all    end the sessions of all accounts`,
     argument: 'optional',
@@ -252,10 +255,10 @@ account is disabled under AUTH_STRICT, or JWT_SECRET is replaced without keeping
     synopsis: '<e-mail or id> [--attachments <folder>]',
     summary: 'print everything that the service stores about a person as JSON',
     help: `
-The id is that of the account or of the user. The output has one list for each kind of data, and no hashes.
+Give the e-mail, the account id or the user id. You get one list for each kind of data, and no hashes.
 
-  --attachments  also write the files of the person's orders to this folder, which must not exist. The name of a file has the
-                 ids of its order and its attachment, which the JSON also has`,
+  --attachments  also write the files of the person's orders to this folder, which must not exist yet. The name of a file has
+                 the ids of its order and its attachment, so you find it in the JSON`,
     argument: 'required',
     options: { attachments: { type: 'string' } },
     run: async (person, options) => (await import('./people.ts')).exportPerson(person, options),
@@ -264,8 +267,8 @@ The id is that of the account or of the user. The output has one list for each k
     synopsis: '<e-mail or id> --yes [--json]',
     summary: 'erase a person; the orders remain without the person',
     help: `
-Removes the account, sessions, name, e-mail, posts, drafts, delegations, and the addresses and attachments of orders. The id is
-that of the account or of the user. The command can be repeated, for example after it was interrupted. It cannot be undone.
+You can't undo this. It removes the account, sessions, name, e-mail, posts, drafts, delegations, and the addresses and
+attachments of orders. Give the e-mail, the account id or the user id. If the command was interrupted, run it again.
 
   --yes    confirm the erasure
   --json   print the result as JSON`,
@@ -277,8 +280,9 @@ that of the account or of the user. The command can be repeated, for example aft
     summary: 'check the deployment, and suggest a fix for each error',
     help: `
 Checks the settings, the secrets, the data folder, the proxies, the internal listener, the database (version, encoding,
-migrations, session limits, clock), the catalog, the webhooks, public passwords and keys of the demo data, Redis and the object
-storage. Changes nothing. The exit status is 1 if there is an error. A "note" needs no action in most deployments.`,
+migrations, session limits, clock), the catalog, the webhooks, public passwords and keys of the demo data, Redis and the
+object storage. It changes nothing. Fix every "error"; if there is one, the exit status is 1. Read every "note", and decide
+for yourself: in most deployments, you don't have to do anything.`,
     run: async () => (await import('./doctor.ts')).doctor(),
   },
 };

@@ -12,7 +12,7 @@ const guide = 'docs/how-to/fill-the-catalog.md';
 export async function checkCatalog(db: Db): Promise<Finding[]> {
   const { recipes, machines } = await countCatalog(db);
   if (recipes === 0 || machines === 0) {
-    const text = `offered recipes: ${recipes}, machines that take orders: ${machines}. So customers cannot order`;
+    const text = `offered recipes: ${recipes}, machines that take orders: ${machines}, so your customers cannot order`;
     return [failure('catalog', text, `import a catalog: ${guide}`)];
   }
   const gaps = await findGaps(db);
@@ -63,7 +63,7 @@ export async function checkDemoData(db: Db, { nodeEnv }: Config): Promise<Findin
     keys.length > 0 &&
       report(
         'demo data',
-        `the text of these partner keys is public: ${keys.join(', ')}`,
+        `these partner keys are public: ${keys.join(', ')}`,
         'revoke each of them: partner-keys revoke <key id>',
       ),
   ].filter((finding) => finding !== false);

@@ -22,7 +22,7 @@ export async function checkServers(_: Db, { databaseUrl = '' }: Config): Promise
         const acceptsWrites = await askServer(url, AbortSignal.timeout(answerMs));
         return ok('server', `${name} ${acceptsWrites ? 'accepts writes' : 'is a standby'}`);
       } catch (error) {
-        const fix = 'start it; until then, the others cannot be replaced by it';
+        const fix = 'start it: until then, it cannot take over';
         return note('server', `${name} does not respond: ${messageOf(error)}`, fix);
       }
     }),

@@ -32,7 +32,11 @@ async function checkStandby(standby: Standby, position: string): Promise<Finding
   const delay = hasAll ? 0 : (age ?? Number.POSITIVE_INFINITY);
   const text = `${name} ${textOf(delay)}`;
   if (isPaused)
-    return note('standby', `${text}, and its replay is paused`, 'pg_wal_replay_resume()');
+    return note(
+      'standby',
+      `${text}, and its replay is paused`,
+      'resume it there: SELECT pg_wal_replay_resume()',
+    );
   if (delay <= maxDelaySeconds) return ok('standby', text);
   return note('standby', text, 'look at pg_stat_replication on the primary');
 }

@@ -21,6 +21,6 @@ export async function checkPausedWebhooks(db: Db): Promise<Finding[]> {
   if (paused.length === 0) return [ok('webhooks', 'none is paused')];
   const named = paused.slice(0, maxNamed).map(({ partner_id, id }) => `${partner_id}/${id}`);
   const others = paused.length > maxNamed ? ' and more' : '';
-  const fix = 'read why with webhooks list, then webhooks resume <partner id>/<webhook id>';
+  const fix = 'webhooks list shows you why; then webhooks resume <partner id>/<webhook id>';
   return [note('webhooks', `paused: ${named.join(', ')}${others}`, fix)];
 }

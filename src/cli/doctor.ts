@@ -64,8 +64,8 @@ function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }
       ? ok('secrets', `one, stored in ${file}`)
       : failure(
           'secrets',
-          `${file} holds no secret`,
-          'delete the file; the next start generates a secret',
+          `${file} has no secret`,
+          'delete the file, and the next start generates a secret',
         );
   }
   if (new Set(jwtSecret).size < jwtSecret.length)
@@ -98,12 +98,12 @@ function checkProxies({ trustProxy, host }: Config): Finding {
     const text = `X-Forwarded-For is trusted from ${trustProxy.join(', ')}`;
     if (!trustProxy.includes('private')) return ok('proxies', text);
     const fix =
-      'if clients have private addresses too, list the addresses of the proxies instead (docs/how-to/deploy.md)';
+      'if your clients have private addresses too, list the addresses of your proxies instead (docs/how-to/deploy.md)';
     return note('proxies', text, fix);
   }
   if (isLoopback(host)) return ok('proxies', 'none: X-Forwarded-For is ignored');
   const text = 'none: X-Forwarded-For is ignored, so all clients behind a proxy count as one';
-  return note('proxies', text, 'if there are proxies, list their addresses in TRUST_PROXY');
+  return note('proxies', text, 'if you have proxies, list their addresses in TRUST_PROXY');
 }
 
 function checkInternalListener({ internalTokens, internalHost }: Config): Finding {
@@ -119,7 +119,7 @@ async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
   if (redisUrl === undefined) {
     if (databaseUrl === undefined) return ok('redis', 'none');
     const text = 'none: each instance counts requests separately';
-    return note('redis', text, 'if there is more than one instance, set REDIS_URL');
+    return note('redis', text, 'if you run more than one instance, set REDIS_URL');
   }
   const redis = new Redis(redisUrl, {
     lazyConnect: true,

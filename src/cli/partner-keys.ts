@@ -12,7 +12,10 @@ export async function printPartnerKey(
   const [partnerId, label] = [idOf(partner, 'a partner id'), named ?? null];
   await withDatabase(async ({ db }, { config }) => {
     const created = await createPartnerKey(db, partnerId, label);
-    if (created === undefined) throw new Error(`there is no partner ${partnerId}`);
+    if (created === undefined)
+      throw new Error(
+        `there is no partner ${partnerId}: your catalog has the ids (catalog export)`,
+      );
     const { id, key } = created;
     auditCommand(config.logLevel, { audit: 'partner_key_created', partnerId, keyId: id, label });
     console.log(json ? JSON.stringify({ id, partner_id: partnerId, label, key }) : key);
@@ -37,7 +40,8 @@ export async function endPartnerKey(name: string, { json = false }: Options): Pr
   const keyId = idOf(name, 'the id of a key, which "partner-keys list" prints');
   await withDatabase(async ({ db }, { config }) => {
     const revoked = await revokePartnerKey(db, keyId);
-    if (revoked === undefined) throw new Error(`there is no key ${keyId}`);
+    if (revoked === undefined)
+      throw new Error(`there is no key ${keyId}: you find the ids with partner-keys list`);
     const { was_valid: wasValid, ...key } = revoked;
     const { partner_id: partnerId, label } = key;
     if (wasValid)
@@ -50,6 +54,6 @@ export async function endPartnerKey(name: string, { json = false }: Options): Pr
 
 /** Throws a UsageError that does not repeat the argument, because it may be a key. */
 function idOf(argument: string, what: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(argument)) throw new UsageError(`the argument is not ${what}`);
+  if (!/^[1-9]\d{0,14}$/.test(argument)) throw new UsageError(`the argument must be ${what}`);
   return Number(argument);
 }

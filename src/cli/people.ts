@@ -42,7 +42,7 @@ export async function erasePerson(
   name: string,
   { yes = false, json = false }: Options,
 ): Promise<void> {
-  if (!yes) throw new UsageError('users erase cannot be undone: confirm with --yes');
+  if (!yes) throw new UsageError('you cannot undo users erase: add --yes if you are sure');
   await withDatabase(async ({ db }, { config }) => {
     const userId = await requirePerson(db, name);
     const accountId = (await findAccountId(db, userId)) ?? null;

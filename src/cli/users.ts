@@ -109,10 +109,11 @@ export async function replaceForgottenPassword(
 /** `revoke-sessions`: ends the sessions of one account or of all accounts. */
 export async function revokeSessions(email: string, { all = false }: Options): Promise<void> {
   if (all === (email !== ''))
-    throw new UsageError('revoke-sessions needs either an e-mail or --all');
+    throw new UsageError('whose sessions? Give an e-mail or --all, but not both');
   await withDatabase(async ({ db }, { config }) => {
     const account = all ? undefined : await findAccountByEmail(db, email);
-    if (!all && account === undefined) throw new Error(`there is no account ${email}`);
+    if (!all && account === undefined)
+      throw new Error(`there is no account ${email}: look for it with users list`);
     const accountId = account?.id ?? null;
     const revokedSessions = await endSessions(db, accountId);
     auditCommand(config.logLevel, { audit: 'sessions_revoked', accountId, revokedSessions });
@@ -126,12 +127,15 @@ const countSessions = (count: number) => `${count} ${count === 1 ? 'session' : '
 export async function requirePerson(db: Db, name: string): Promise<number> {
   const userId = await findPerson(db, name);
   if (userId === undefined)
-    throw new Error('there is no such user: name the e-mail, the id of the account or the user id');
+    throw new Error(
+      'there is no such user: give the e-mail, the account id or the user id, which you find with users list',
+    );
   return userId;
 }
 
 async function requireAccount(db: Db, name: string): Promise<string> {
   const accountId = await findAccountId(db, await requirePerson(db, name));
-  if (accountId === undefined) throw new Error('this user has no account');
+  if (accountId === undefined)
+    throw new Error('this user has no account, so there is nothing to change');
   return accountId;
 }

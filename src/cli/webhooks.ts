@@ -20,7 +20,7 @@ const maxReasonLength = 200;
 /** `webhooks list`: prints the webhooks of one partner or of all partners, without the secrets. */
 export async function listWebhooks(partner: string, { json = false }: Options): Promise<void> {
   if (partner !== '' && !/^[1-9]\d{0,14}$/.test(partner))
-    throw new UsageError('the argument is not a partner id');
+    throw new UsageError('the argument must be a partner id');
   const partnerId = partner === '' ? null : Number(partner);
   await withDatabase(
     async ({ db }) => {
@@ -58,13 +58,16 @@ export async function redeliverEvent(
 ): Promise<void> {
   const key = keyOf(name);
   if (!/^evt_[1-9]\d{0,14}$/.test(event))
-    throw new UsageError('webhooks redeliver needs --event with an id such as evt_4711');
+    throw new UsageError('which event? Give its id, such as --event evt_4711');
   await withDatabase(async ({ db }) => {
     const { is_paused } = await requireExisting(db, key);
     const result = await repeatDelivery(db, key, eventNumberOf(event));
     if (result === 'unknown')
-      throw new Error(`partner ${key.partnerId} has no stored event ${event}`);
-    if (result === 'full') throw new Error(`too many events wait to be delivered to ${name} again`);
+      throw new Error(
+        `partner ${key.partnerId} has no stored event ${event}: it may be too old, or an event of another partner`,
+      );
+    if (result === 'full')
+      throw new Error(`too many events wait to be delivered to ${name} again: try later`);
     const when = is_paused ? ' when it is resumed' : '';
     await print(db, key, json, `${event} will be delivered to webhook ${name} again${when}`);
   });
@@ -74,14 +77,14 @@ export async function redeliverEvent(
 function keyOf(name: string): WebhookKey {
   const [, partner, id] = /^([1-9]\d{0,14})\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
   if (partner === undefined || id === undefined)
-    throw new UsageError('the argument is not a webhook, such as 1/production');
+    throw new UsageError('name a webhook as webhooks list does, such as 1/production');
   return { partnerId: Number(partner), id };
 }
 
 async function requireExisting(db: Db, key: WebhookKey) {
   return await requireWebhook(db, key).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    const text = `there is no webhook ${key.partnerId}/${key.id}`;
+    const text = `there is no webhook ${key.partnerId}/${key.id}: you find the names with webhooks list`;
     throw new Error(text, { cause: error });
   });
 }

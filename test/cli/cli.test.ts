@@ -39,19 +39,19 @@ t.test('every command explains itself, whatever the settings', (t) => {
 
 t.test('an invalid command line gets the usage and status 2', (t) => {
   const lines: [string[], string][] = [
-    [[], 'missing command'],
-    [['brew'], "unknown command 'brew'"],
+    [[], 'which command?'],
+    [['brew'], "there is no command 'brew'"],
     [['partner-keys'], 'choose from partner-keys list, partner-keys create, partner-keys revoke'],
     [
       ['partner-keys', 'melt'],
       'choose from partner-keys list, partner-keys create, partner-keys revoke',
     ],
-    [['toString'], "unknown command 'toString'"],
+    [['toString'], "there is no command 'toString'"],
     [['migrate', 'sideways'], "'sideways' is not one of up, status, down"],
     [['seed', 'twice'], 'too many arguments'],
     [['migrate', 'up', 'down'], 'too many arguments'],
     [['serve', '--port', '80'], '--port'],
-    [['--role', 'admin', 'create-user'], "unknown command '--role'"],
+    [['--role', 'admin', 'create-user'], "there is no command '--role'"],
   ];
   for (const [args, fault] of lines) {
     const { status, stdout, stderr } = run(args);

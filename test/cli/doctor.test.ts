@@ -64,7 +64,7 @@ t.test('doctor checks the secrets, the data folder and Redis', (t) => {
   writeFileSync(join(folder, 'data/jwt-secret'), 'short');
   t.match(look({}), {
     status: 1,
-    stdout: /error +secrets .*holds no secret\n +-> delete the file/,
+    stdout: /error +secrets .*has no secret\n +-> delete the file/,
   });
   t.end();
 });
@@ -80,12 +80,12 @@ t.test('doctor lists the trusted proxies', (t) => {
   t.match(look({ TRUST_PROXY: 'loopback,private' }), {
     status: 0,
     stdout:
-      /^note +proxies +.* from loopback, private\n +-> if clients have private addresses too, list the addresses/m,
+      /^note +proxies +.* from loopback, private\n +-> if your clients have private addresses too, list the addresses/m,
   });
   const open = { HOST: '0.0.0.0', DEMO: 'true' };
   t.match(look(open), {
     status: 0,
-    stdout: /^note +proxies +none: .*\n +-> if there are proxies, list their addresses/m,
+    stdout: /^note +proxies +none: .*\n +-> if you have proxies, list their addresses/m,
   });
   t.match(look({ TRUST_PROXY: 'true' }), {
     status: 1,
@@ -234,7 +234,7 @@ t.test(
     );
     t.match(look(), { status: 0, stdout: demo });
     t.match(look(), {
-      stdout: /note +demo data +the text of these partner keys is public: 1, 2\n/,
+      stdout: /note +demo data +these partner keys are public: 1, 2\n/,
     });
     t.match(look({ NODE_ENV: 'production' }), {
       status: 1,
@@ -300,7 +300,7 @@ t.test('doctor names up to five paused webhooks', async (t) => {
   await pause('a', 'b');
   const two = run(['doctor']);
   t.equal(two.status, 0);
-  t.match(two.stdout, /^note +webhooks +paused: 1\/a, 1\/b\n +-> read why with webhooks list/m);
+  t.match(two.stdout, /^note +webhooks +paused: 1\/a, 1\/b\n +-> webhooks list shows you why/m);
   await pause('c', 'd', 'e', 'f');
   t.match(run(['doctor']).stdout, /paused: 1\/a, 1\/b, 1\/c, 1\/d, 1\/e and more\n/);
 });

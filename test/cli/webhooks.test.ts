@@ -150,11 +150,13 @@ t.test('webhooks resume and redeliver make the webhook due at once', async (t) =
 });
 
 t.test('an unknown webhook, an unknown event and a wrong argument change nothing', async (t) => {
+  const names = 'you find the names with webhooks list';
+  const event = 'it may be too old, or an event of another partner';
   for (const [args, fault] of [
-    [['pause', '1/other'], 'there is no webhook 1/other'],
-    [['resume', '9/production'], 'there is no webhook 9/production'],
-    [['redeliver', '1/other', '--event', 'evt_1'], 'there is no webhook 1/other'],
-    [['redeliver', '2/test', '--event', 'evt_1'], 'partner 2 has no stored event evt_1'],
+    [['pause', '1/other'], `there is no webhook 1/other: ${names}`],
+    [['resume', '9/production'], `there is no webhook 9/production: ${names}`],
+    [['redeliver', '1/other', '--event', 'evt_1'], `there is no webhook 1/other: ${names}`],
+    [['redeliver', '2/test', '--event', 'evt_1'], `partner 2 has no stored event evt_1: ${event}`],
   ] as const)
     t.same(run(['webhooks', ...args]), {
       ...{ status: 1, stdout: '', stderr: `beverage-ordering: ${fault}\n` },
