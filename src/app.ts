@@ -58,6 +58,7 @@ import { postRoutes } from './posts/routes.ts';
 import { addressOf, publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { fileRoutes } from './publishing/files.ts';
+import { missingPage } from './publishing/missing-page.ts';
 import { Renderings } from './responses/renderings.ts';
 import { Waits } from './responses/waiting.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
@@ -186,7 +187,13 @@ export async function buildApp({
 
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });
-  await app.register(errorHandling, { sendError, renderings, deletedOrderStatus, metrics });
+  await app.register(errorHandling, {
+    sendError,
+    renderings,
+    deletedOrderStatus,
+    metrics,
+    missingPage,
+  });
   await app.register(auditForbidden);
   await app.register(overload, { maxDelayMs: config.maxEventLoopDelayMs });
   await app.register(compressResponses);

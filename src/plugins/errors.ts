@@ -7,7 +7,9 @@ import { toAppError } from '../errors/to-app-error.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { type ErrorFamily, type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { OperationDescription } from '../listener/request-context.ts';
+import { pageHeaders } from '../listener/security-headers.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { type PreparedBody, preparedPayload } from '../responses/compression.ts';
 import type { Renderings } from '../responses/renderings.ts';
 import { addVary } from '../responses/vary.ts';
 
@@ -91,11 +93,19 @@ interface ErrorOptions {
    */
   deletedOrderStatus?: 404 | 410;
   metrics?: Pick<Metrics, 'refusals' | 'overloadRefusals'>;
+  /** Returns the page for a wrong address, if the client is a browser that opens a page. */
+  missingPage?: (url: string, accept: string | undefined) => PreparedBody<never> | undefined;
 }
 
 /** Sets the error handler and the 404 handler of an application. */
 export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) => {
-  const { sendError, renderings, deletedOrderStatus = 410, metrics } = options;
+  const { sendError, renderings, deletedOrderStatus = 410, metrics, missingPage } = options;
+  const pageFor = ({ method, url, headers, context }: FastifyRequest, { reason }: AppError) => {
+    // The contract says what an operation responds.
+    const isWrongAddress = reason === 'path_not_found' && context.route.operation === undefined;
+    const isRead = method === 'GET' || method === 'HEAD';
+    return isWrongAddress && isRead ? missingPage?.(url, headers.accept) : undefined;
+  };
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
     const isHidden =
@@ -103,6 +113,12 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) =>
     const sent = isHidden ? new AppError('order_not_found') : error;
     metrics?.refusals.inc({ reason: sent.reason });
     if (sent.shortage === 'overload') metrics?.overloadRefusals.inc();
+    const page = pageFor(request, sent);
+    if (page) {
+      addVary(reply, 'Accept');
+      reply.status(404).headers({ ...pageHeaders, 'Cache-Control': 'no-store' });
+      return preparedPayload(reply.type('text/html; charset=utf-8'), page, String, renderings);
+    }
     if (checksIn(sent.details).length <= maxChecksAtOnce) return sendError(sent, request, reply);
     return renderings.slice(() => sendError(sent, request, reply));
   });

@@ -94,7 +94,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
   for (const route of ['/docs/*', '/llms.txt'])
     app.get(route, async (request, reply) => {
       const path = request.url.replace(/\?.*/, '');
-      const file = files.get(path) ?? missingPage(path, request.headers.accept);
+      const file = files.get(path);
       if (!file) throw new AppError('path_not_found');
       reply.headers(pageHeaders);
       return reply.send(await write(reply, await file()));
@@ -133,34 +133,6 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     return indexPage();
   });
 };
-
-/**
- * The pages for wrong addresses under /docs, by the number of levels in the address, on which the
- * relative links depend. They do not contain the address, so there are only a few of them. An
- * address with more levels gets the error that programs get.
- */
-const missingPages = Array.from({ length: 10 }, (_, levels) =>
-  lazy(() => {
-    const html = sitePage(
-      `/docs/${'/'.repeat(levels)}`,
-      'Page not found',
-      `<p>The documentation has no page at this address. Try the search, <a href="{{root}}">the index of all documents</a>
-or <a href="{{root}}api">the API reference</a>.</p>`,
-    );
-    const headers = { Vary: 'Accept' };
-    return {
-      status: 404,
-      mediaType: mediaTypes[''] as never,
-      headers,
-      body: new PreparedBody(html),
-    };
-  }),
-);
-
-function missingPage(path: string, accept: string | undefined) {
-  const levels = path.split('/').length - 3;
-  return prefersPage(accept) ? missingPages[levels] : undefined;
-}
 
 /**
  * Writes a document as YAML in parts, because the whole would block other requests for 200 ms.

@@ -42,6 +42,7 @@ const kinds = [
   '/docs/api',
   '/docs/api#createOrder',
   '/docs/nothing/here',
+  '/nothing',
   '/errors',
   '/errors/revision_mismatch',
 ];

@@ -106,6 +106,8 @@ t.test('a wrong address gets a page in a browser, and the error in other program
     '/docs/README',
     '/docs/%3Cb%3Enope',
     '/docs/nope?<b>nope',
+    '/nope',
+    '/v1/orders/nope/nope',
   ]) {
     const { statusCode, headers, body } = await get(url);
     t.match(
@@ -121,13 +123,26 @@ t.test('a wrong address gets a page in a browser, and the error in other program
   }
   const programs = {
     'application/json': 'application/json',
+    // What HttpURLConnection of Java sends by default.
+    'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2': 'application/json',
     '*/*': 'application/json',
     'application/problem+json': '',
   };
   for (const [accept, type] of Object.entries(programs)) {
-    const { statusCode, headers } = await get('/docs/nope', accept);
-    t.match([statusCode, headers['content-type']], [404, type || accept], accept);
+    for (const url of accept.startsWith('text/html') ? ['/nope'] : ['/docs/nope', '/nope']) {
+      const { statusCode, headers, body } = await get(url, accept);
+      t.match([statusCode, headers['content-type']], [404, type || accept], `${accept} ${url}`);
+      t.equal(JSON.parse(body).reason, 'path_not_found');
+    }
   }
+  const other = await app.inject({ method: 'POST', url: '/nope', headers: { accept: browser } });
+  t.match(
+    [other.statusCode, other.json().reason],
+    [404, 'path_not_found'],
+    'only reads get a page',
+  );
+  const head = await app.inject({ method: 'HEAD', url: '/nope', headers: { accept: browser } });
+  t.match([head.statusCode, head.headers['content-type'], head.body], [404, 'text/html', '']);
 });
 
 t.test('the size of the page for a wrong address does not grow with the address', async (t) => {
