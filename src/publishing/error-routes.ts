@@ -83,8 +83,8 @@ function reasonHtml(
     `<p>${escapeText(title)}. Sent with status ${statuses.join(' or ')}.</p>
 <h2>What a client should do</h2><p>${escapeText(action)}</p>
 <h2>Where it is sent</h2>${links.length > 0 ? `<ul class="many">${links.join('\n')}</ul>` : unlisted}
-<h2>What the end user reads</h2><dl class="texts">${sentences.join('\n')}</dl>
-<p><a href="{{root}}../errors">All reasons</a> · <a href="{{root}}api">Reference</a></p>`,
+<h2>What the end user reads</h2><dl class="texts">${sentences.join('\n')}</dl>`,
+    [{ title: 'Error reasons', href: '{{root}}../errors' }],
   );
 }
 

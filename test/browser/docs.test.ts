@@ -468,6 +468,7 @@ t.test(
     await heading(page, 'Create an order').waitFor();
 
     await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation').getByText('Explanation', { exact: true }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'The life of an order' }).click();
     await page.getByRole('img', { name: 'Diagram: Progress' }).waitFor();
     t.ok(

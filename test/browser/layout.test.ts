@@ -241,7 +241,9 @@ t.test(
     await page.goto('/docs/api');
     t.notMatch(await page.locator('main').innerText(), /Loading/);
     t.equal(await page.getByRole('button', { name: /Search|Copy/ }).count(), 0);
+    t.equal(await page.getByRole('button', { name: /Theme/ }).count(), 0);
     await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation').getByText('Reference', { exact: true }).click();
     t.equal(
       await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).isVisible(),
       true,
@@ -262,7 +264,7 @@ t.test(
       await page.emulateMedia({ media: 'screen' });
       await visit(page, path);
       await page.emulateMedia({ media: 'print' });
-      for (const control of ['header', '#menu', '.copy', '.toolbar'])
+      for (const control of ['header', '#menu', '.copy', '.toolbar', '.neighbors', '.anchor'])
         t.equal(await page.locator(`${control}:visible`).count(), 0, `${path} ${control}`);
       const cut = await page
         .locator('pre:visible')

@@ -145,6 +145,125 @@ t.test('a wrong address gets a page in a browser, and the error in other program
   t.match([head.statusCode, head.headers['content-type'], head.body], [404, 'text/html', '']);
 });
 
+t.test('the first page has a card for each kind of reader and a quick start', async (t) => {
+  const { body } = await app.inject('/docs/');
+  const cards = [
+    ...body.matchAll(/<li><h3>(.*)<\/h3>\n<p>.*<\/p>\n<p class="first"><a href="(.*?)"/g),
+  ];
+  t.same(
+    cards.map(([, title, first]) => [title, first]),
+    [
+      ['Client developer', './tutorial/first-order'],
+      ['Operator', './how-to/open-for-business'],
+      ['Partner or machine builder', './how-to/integrate-as-a-partner'],
+      ['Contributor or reviewer', './contributing'],
+    ],
+  );
+  const [, start = ''] = /id="quick-start"[\s\S]*?(<p>[\s\S]*?)<h2/.exec(body) ?? [];
+  t.equal([...start.matchAll(/<pre tabindex/g)].length, 3, 'three commands');
+});
+
+t.test('the navigation groups the guides by reader and opens the group of the page', async (t) => {
+  const groupsOf = async (page: string) => {
+    const { body } = await app.inject({ url: page, headers: { accept: 'text/html' } });
+    const [navigation = ''] = /<nav id="menu"[\s\S]*?<\/nav>/.exec(body) ?? [];
+    return [...navigation.matchAll(/<details( open)?><summary>(.*)<\/summary>/g)].map(
+      ([, open, title = '']) => (open ? `${title} (open)` : title),
+    );
+  };
+  const titles = [
+    'For clients',
+    'For partners and machines',
+    'For operators',
+    'For contributors',
+    'Reference',
+    'Explanation',
+  ];
+  const opens = {
+    '/docs/how-to/connect-a-machine': 'For partners and machines',
+    '/docs/how-to/deploy': 'For operators',
+    '/docs/decisions/0005-reference-page': 'Explanation',
+    '/errors/forbidden': 'For clients',
+  };
+  for (const [page, open] of Object.entries(opens))
+    t.same(
+      await groupsOf(page),
+      titles.map((title) => (title === open ? `${title} (open)` : title)),
+      page,
+    );
+});
+
+/** Returns the links of a part of a page: the absolute paths and the texts. */
+function linksIn(page: string, html: string): [string, string][] {
+  return [...html.matchAll(/<a(?: rel="\w+")? href="([^"]*)">(.*?)<\/a>/g)].map(
+    ([, href = '', text = '']) => {
+      const { pathname, hash } = new URL(href, `http://service${page}`);
+      return [pathname + hash, text.replaceAll(/<[^>]*>/g, '')];
+    },
+  );
+}
+
+t.test('a page shows the way to itself, and the pages before and after it', async (t) => {
+  const linksOfPage = async (page: string) => {
+    const { body } = await app.inject({ url: page, headers: { accept: 'text/html' } });
+    const part = (name: string) =>
+      new RegExp(`<nav class="${name}"[\\s\\S]*?</nav>`).exec(body)?.[0] ?? '';
+    return {
+      above: linksIn(page, part('breadcrumbs')),
+      beside: linksIn(page, part('neighbors')),
+    };
+  };
+  const home = ['/docs/', 'Documentation'];
+  t.same(await linksOfPage('/docs/how-to/retry-safely'), {
+    above: [home, ['/docs/#for-clients', 'For clients']],
+    beside: [
+      ['/docs/how-to/sign-in', 'Previous Sign in'],
+      ['/docs/how-to/use-the-typescript-client', 'Next Use the TypeScript client'],
+    ],
+  });
+  t.same((await linksOfPage('/docs/tutorial/first-order')).beside, [
+    ['/docs/how-to/sign-in', 'Next Sign in'],
+  ]);
+  const { above, beside } = await linksOfPage('/docs/decisions/0002-deferred-validation');
+  t.same(above.at(-1), ['/docs/decisions/README', 'Decisions']);
+  t.same(
+    beside.map(([path]) => path),
+    ['/docs/decisions/0001-structure', '/docs/decisions/0003-creation-is-one-statement'],
+  );
+  t.same(await linksOfPage('/errors/forbidden'), {
+    above: [home, ['/errors', 'Error reasons']],
+    beside: [],
+  });
+  t.same(await linksOfPage('/docs/'), { above: [], beside: [] });
+});
+
+t.test(
+  'each heading below the title has a link to itself, and each setting an address',
+  async (t) => {
+    for (const page of ['/docs/how-to/sign-in', '/docs/reference/settings']) {
+      const { body } = await app.inject(page);
+      const headings = [...body.matchAll(/<h[2-6] id="([^"]+)"/g)].map(([, id]) => id);
+      const anchors = [...body.matchAll(/<a class="anchor" href="#([^"]+)"/g)].map(([, id]) => id);
+      t.ok(anchors.length > 0);
+      t.same(anchors, headings, page);
+    }
+    const { body } = await app.inject('/docs/reference/settings');
+    const rows = [...body.matchAll(/<tr( id="[A-Z_\d]+")?>\n<td><code>/g)];
+    t.ok(rows.length > 50);
+    t.notOk(rows.some(([, id]) => id === undefined));
+    t.ok(idsIn(body).has('PORT'));
+  },
+);
+
+t.test('the icon of the site comes from the service', async (t) => {
+  const { body } = await app.inject('/docs/how-to/sign-in');
+  const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec(body) ?? [];
+  const { statusCode, headers } = await app.inject(
+    new URL(icon, 'http://service/docs/how-to/sign-in').pathname,
+  );
+  t.match([statusCode, headers['content-type']], [200, 'image/svg+xml']);
+});
+
 t.test('the size of the page for a wrong address does not grow with the address', async (t) => {
   const sizes = [];
   for (const levels of [1, 5, 9, 100, 4000]) {
@@ -175,7 +294,11 @@ t.test('a page may load nothing from other hosts and runs no inline script', asy
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
     );
     t.notMatch(policy, 'unsafe');
-    t.notMatch(body, /<script(?! type="module" src="[./]*(docs\/)?site\.js")/, page);
+    t.notMatch(
+      body,
+      /<script(?!( type="module" src="[./]*(docs\/)?site\.js"| src="[./]*(docs\/)?theme\.js"))/,
+      page,
+    );
     t.notMatch(body, /<style| style=| on[a-z]+=/, page);
     t.notMatch(body, /(src|srcset)="https?:/, page);
   }

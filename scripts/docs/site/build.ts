@@ -1,5 +1,5 @@
 /**
- * Builds the parts of the site at /docs that the service cannot make: the script of the pages and
+ * Builds the parts of the site at /docs that the service cannot make: the scripts of the pages and
  * the released contracts. `npm run generate` calls this script, and `npm run docs` runs only this
  * script. The output depends only on the sources and the versions in the lock file.
  */
@@ -28,7 +28,8 @@ export async function buildSite(folder: string): Promise<void> {
     writeFileSync(join(folder, file), content);
   };
   for (const { file, image } of drawings) write(file, image);
-  write('site.js', await bundle());
+  write('site.js', await bundle('main.ts', 'esm'));
+  write('theme.js', await bundle('first.ts', 'iife'));
   write('releases.json', `${JSON.stringify(releases.map(({ version }) => version))}\n`);
   for (const { version, compressed } of releases) write(`releases/${version}.json.br`, compressed);
 }
@@ -41,15 +42,15 @@ function drawing(file: string): Buffer {
   return readFileSync(path);
 }
 
-/** Bundles the script of the pages, with the libraries that it uses. */
-async function bundle(): Promise<string> {
+/** Bundles a script of the pages, with the libraries that it uses. */
+async function bundle(file: string, format: 'esm' | 'iife'): Promise<string> {
   const build = await rolldown({
-    input: join(import.meta.dirname, 'browser/main.ts'),
+    input: join(import.meta.dirname, 'browser', file),
     platform: 'browser',
     logLevel: 'silent',
   });
   const { output } = await build.generate({
-    format: 'esm',
+    format,
     minify: true,
     comments: { legal: true },
   });

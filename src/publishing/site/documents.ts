@@ -58,6 +58,14 @@ export function diagramImages(text: string): Record<'light' | 'dark', string> {
   return { light: `diagrams/${name}-light.svg`, dark: `diagrams/${name}-dark.svg` };
 }
 
+/** Returns the anchor of a heading, as GitHub forms it. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}
+
 /**
  * The placeholder for the relative path from a page to /docs/. All addresses are relative, because
  * a proxy may add a prefix to the paths.

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { documents, filesIn, images } from './documents.ts';
-import { framed } from './frame.ts';
+import { documentPage, referencePage } from './frame.ts';
 
 const docs = new URL('../../../docs/', import.meta.url);
 const built = new URL('../../../generated/docs/', import.meta.url);
@@ -15,10 +15,10 @@ export function siteFiles(): Map<string, () => string | Promise<string>> {
   const files = new Map<string, () => string | Promise<string>>();
   const add = (path: string, make: () => string | Promise<string>) =>
     files.set(`/docs/${path}`, make);
-  for (const path of documents.keys()) add(path, () => documentPage(path));
+  for (const path of documents.keys()) add(path, () => rendered(path));
   const own = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-  add('api', () => framed('/docs/api', 'API reference', own('api.html')));
-  add('site.css', () => own('site.css'));
+  add('api', () => referencePage('API reference', own('api.html')));
+  for (const file of ['site.css', 'logo.svg']) add(file, () => own(file));
   for (const image of images) add(image, () => readFileSync(new URL(image, docs), 'utf8'));
   for (const file of filesIn(built).filter((path) => path.includes('.')))
     add(file.replace(/\.br$/, ''), () => readBuilt(file));
@@ -29,11 +29,11 @@ export function siteFiles(): Map<string, () => string | Promise<string>> {
   return files;
 }
 
-async function documentPage(path: string): Promise<string> {
+async function rendered(path: string): Promise<string> {
   // The renderer is loaded at the first request, because the start does not need it.
   const { renderPage, outlineOf } = await import('./page.ts');
   const page = renderPage(path);
-  return framed(`/docs/${path}`, page.title, page.html, outlineOf(path, page));
+  return documentPage(path, page.title, page.html, outlineOf(path, page));
 }
 
 /** Reads a file of the build. Released contracts are stored compressed. */

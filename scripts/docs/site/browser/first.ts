@@ -1,0 +1,4 @@
+/** Runs before the browser paints a page. */
+import { applyTheme } from './theme.ts';
+
+applyTheme();
