@@ -1,6 +1,6 @@
 /**
- * The frame of the pages in a real browser: the theme, the links to sections, and the
- * outline.
+ * The frame of the pages in a real browser: the theme, the links to sections, the outline and the
+ * results of a search.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startApp } from '../support/app.ts';
@@ -139,6 +139,38 @@ t.test(
     }
     await page.evaluate(() => scrollTo(0, 0));
     await marked.waitFor({ state: 'detached' });
+  },
+);
+
+t.test(
+  'a search shows the match in its context, and says what to do without results',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page, complaints } = await open(phone);
+    await page.goto('/errors/forbidden');
+    await page.keyboard.press('/');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    const input = dialog.getByRole('searchbox');
+    await input.fill('search orders');
+    const first = dialog.getByRole('link').first();
+    await first.getByText('POST /v1/orders/search').waitFor();
+    t.equal(await dialog.getByRole('heading').first().innerText(), 'Operations');
+
+    await input.fill('grafana');
+    await dialog.locator('mark', { hasText: 'Grafana' }).first().waitFor();
+    await input.fill('PORT');
+    await first.getByText('Settings').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/reference/settings#PORT');
+    const { y = -1 } = (await page.locator('#PORT').boundingBox()) ?? {};
+    t.ok(y >= 56 && y < 844, `the setting is in view, at ${y}`);
+
+    await page.keyboard.press('/');
+    await input.fill('quantum');
+    await dialog.getByText('Nothing matches “quantum”').waitFor();
+    await dialog.getByRole('link', { name: 'the error reasons' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Error reasons' }).waitFor();
+    t.same(complaints, []);
   },
 );
 

@@ -2,7 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { errorReasons } from '../../errors/reasons.ts';
 import { documents } from './documents.ts';
-import { renderPage } from './page.ts';
+import { trailOf } from './navigation.ts';
+import { renderPage, settings, settingsIn } from './page.ts';
 
 /** One result of a search on the site. `href` is relative to /docs/. */
 export interface SearchEntry {
@@ -12,6 +13,10 @@ export interface SearchEntry {
   page: string;
   href: string;
   text: string;
+  /**
+   * How much the entry counts: 1, or less for one that few readers look for, except by its name.
+   */
+  weight: number;
 }
 
 /**
@@ -25,17 +30,37 @@ export async function searchEntries(): Promise<SearchEntry[]> {
     if (path !== 'changelog') entries.push(...guideEntries(path));
     await setImmediate();
   }
-  return [...entries, ...reasonEntries()];
+  return [...entries, ...settingEntries(), ...reasonEntries()];
 }
 
 function guideEntries(path: string): SearchEntry[] {
   const { title, sections } = renderPage(path);
+  const weight = isForContributors(path) ? 0.4 : 1;
   return sections.map(({ heading, anchor, text }, at) => ({
     kind: 'guide',
     title: heading,
     page: at === 0 ? '' : title,
     href: at === 0 ? path || './' : `${path || './'}#${anchor}`,
     text,
+    weight,
+  }));
+}
+
+/** Whether a document is only for readers who change the service. */
+function isForContributors(path: string): boolean {
+  const [group] = trailOf(path);
+  return path.startsWith('decisions/') || /contributors/.test(group?.title ?? '');
+}
+
+function settingEntries(): SearchEntry[] {
+  const { title: page, html } = renderPage(settings);
+  return settingsIn(html).map(({ name, text }) => ({
+    kind: 'guide',
+    title: name,
+    page,
+    href: `${settings}#${name}`,
+    text,
+    weight: 0.2,
   }));
 }
 
@@ -46,5 +71,6 @@ function reasonEntries(): SearchEntry[] {
     page: '',
     href: `../errors/${reason}`,
     text: `${statuses.join(', ')}: ${title}. ${action}`,
+    weight: 0.4,
   }));
 }

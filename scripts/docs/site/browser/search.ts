@@ -1,24 +1,10 @@
 /** The search over guides, error reasons and the operations of the contract, in one dialog. */
-import MiniSearch from 'minisearch';
-import {
-  type Description,
-  deliveriesOf,
-  type Located,
-  operationsOf,
-} from '../../../../src/publishing/description.ts';
+import type MiniSearch from 'minisearch';
+import type { Description } from '../../../../src/publishing/description.ts';
 import type { SearchEntry } from '../../../../src/publishing/site/search.ts';
 import { h } from './html.ts';
+import { type Entry, type Found, find, indexOf, kinds } from './search-index.ts';
 import { fetchJson, pathsOf } from './site.ts';
-
-/** An entry of the index. */
-interface Entry extends Omit<SearchEntry, 'kind'> {
-  id: number;
-  kind: keyof typeof kinds;
-}
-
-/** The groups of results, in the order of the dialog. */
-const kinds = { guide: 'Guides', operation: 'Operations', reason: 'Error reasons' } as const;
-const resultsPerKind = 6;
 
 /** Adds the search to the page: the button in its head, and the keys `/` and Ctrl+K. */
 export function startSearch(): void {
@@ -55,8 +41,9 @@ export function startSearch(): void {
     const query = input.value.trim();
     const found = query === '' ? [] : find(await (index ?? buildIndex()), query);
     if (query !== input.value.trim()) return;
-    status.textContent = query === '' ? '' : `${found.length} results`;
-    results.replaceChildren(...groupsOf(found));
+    status.textContent = query === '' ? '' : countOf(found);
+    const isEmpty = query !== '' && found.length === 0;
+    results.replaceChildren(...(isEmpty ? [nothingFound(query)] : groupsOf(found)));
   };
   input.addEventListener('input', () => void search());
   // A link to another place of this page does not leave the page, so the dialog must be closed.
@@ -74,74 +61,49 @@ export function startSearch(): void {
   button.hidden = false;
 }
 
+const countOf = ({ length }: readonly Found[]) => (length === 1 ? '1 result' : `${length} results`);
+
 async function buildIndex(): Promise<MiniSearch<Entry>> {
   const { docs, service } = pathsOf();
   const [pages, contract] = await Promise.all([
     fetchJson<SearchEntry[]>(`${docs}search.json`),
     fetchJson<Description>(`${service}openapi.json`),
   ]);
-  const entries: Omit<Entry, 'id'>[] = [
-    ...pages,
-    ...operationsOf(contract).map((located) => entryOf(located, located.method.toUpperCase())),
-    ...deliveriesOf(contract).map((located) => entryOf(located, 'WEBHOOK')),
-  ];
-  const index = new MiniSearch<Entry>({
-    fields: ['title', 'page', 'text'],
-    storeFields: ['kind', 'title', 'page', 'href', 'text'],
-  });
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
-  return index;
+  return indexOf(pages, contract);
 }
 
-/** The entry of an operation or a delivery. A reader sees `word` before its path. */
-function entryOf({ path, operation }: Located, word: string): Omit<Entry, 'id'> {
-  const { operationId, summary, description, responses, parameters = [] } = operation;
-  const names = parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name);
-  // Readers may search for a word that the contract does not use.
-  const words = names.includes('Cursor') ? ['pagination'] : [];
-  const text = [description, operationId, ...names, ...words, ...Object.keys(responses)].join(' ');
-  return {
-    kind: 'operation',
-    title: summary,
-    page: `${word} ${path}`,
-    href: `api#${operationId}`,
-    text,
-  };
-}
-
-/** Returns the best results of each kind. */
-function find(index: MiniSearch<Entry>, query: string): Entry[] {
-  const found = index.search(query, {
-    combineWith: 'AND',
-    prefix: true,
-    fuzzy: (term) => (term.length > 5 ? 0.2 : false),
-    boost: { title: 6, page: 3 },
-  }) as unknown as Entry[];
-  return Object.keys(kinds).flatMap((kind) =>
-    found.filter((entry) => entry.kind === kind).slice(0, resultsPerKind),
+function groupsOf(found: readonly Found[]): HTMLElement[] {
+  return [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, entries]) =>
+    h('section', {}, h('h2', {}, kinds[kind]), h('ul', {}, ...entries.map(resultOf))),
   );
 }
 
-function groupsOf(found: readonly Entry[]): HTMLElement[] {
-  return Object.entries(kinds).flatMap(([kind, label]) => {
-    const entries = found.filter((entry) => entry.kind === kind);
-    const items = entries.map(({ title, page, href, text }) => {
-      const summary = text.length > 160 ? `${text.slice(0, 160)} …` : text;
-      const where = page === '' ? [] : [h('span', { class: 'where' }, page)];
-      return h(
-        'li',
-        {},
-        h(
-          'a',
-          { href: new URL(href, pathsOf().docs).href },
-          h('b', {}, title),
-          ...where,
-          h('span', { class: 'excerpt' }, summary),
-        ),
-      );
-    });
-    return items.length === 0 ? [] : [h('section', {}, h('h2', {}, label), h('ul', {}, ...items))];
-  });
+function resultOf({ title, page, href, excerpt }: Found): HTMLElement {
+  const parts = excerpt.map(({ text, isMatch }) => (isMatch ? h('mark', {}, text) : text));
+  const link = h(
+    'a',
+    { href: new URL(href, pathsOf().docs).href },
+    h('b', {}, title),
+    page !== '' && h('span', { class: 'where' }, page),
+    h('span', { class: 'excerpt' }, ...parts),
+  );
+  return h('li', {}, link);
+}
+
+/** What a reader can do who has found nothing. */
+function nothingFound(query: string): HTMLElement {
+  const { docs, service } = pathsOf();
+  return h(
+    'p',
+    {},
+    `Nothing matches “${query}”. Try another word, or look into `,
+    h('a', { href: docs }, 'the index of all documents'),
+    ', ',
+    h('a', { href: `${docs}api` }, 'the API reference'),
+    ' or ',
+    h('a', { href: `${service}errors` }, 'the error reasons'),
+    '.',
+  );
 }
 
 /** Moves between the field and the results with the arrow keys. */
