@@ -43,6 +43,9 @@ const otherVariables: ReadonlySet<string> = new Set([
   'CONTRACT_TEST_PARTNER_KEY',
   'CONTRACT_TEST_PASSWORD',
   'DRILL_PASSWORD',
+  'DRINKS_ADDRESS',
+  'DRINKS_EMAIL',
+  'DRINKS_PASSWORD',
   'FEED_TOKEN',
   'FEED_URL',
   'MACHINE_TOKEN',
@@ -159,8 +162,9 @@ t.test('every block of JSON and YAML can be parsed', async (t) => {
         () =>
           text
             .trim()
-            .split('\n')
-            .map((line) => JSON.parse(line)),
+            // A block is one value in several lines, or one value a line.
+            .split(/^[[{]\n/.test(text) ? /(?!)/ : '\n')
+            .map((value) => JSON.parse(value)),
         path,
       );
     for (const text of blocksOf(path, 'yaml')) t.doesNotThrow(() => parse(text), path);

@@ -76,6 +76,7 @@ export const operations = {
   getContractSnake: {"method":"GET","path":"/openapi/snake.json","reads":["application/json"]},
   getContractCamel: {"method":"GET","path":"/openapi/camel.json","reads":["application/json"]},
   getContractPartner: {"method":"GET","path":"/openapi/partner.json","reads":["application/json"]},
+  getContractAssistant: {"method":"GET","path":"/openapi/assistant.json","reads":["application/json"]},
   getContractSnake30: {"method":"GET","path":"/openapi/snake-3.0.json","reads":["application/json"]},
   getContractCamel30: {"method":"GET","path":"/openapi/camel-3.0.json","reads":["application/json"]},
   getContractFile: {"method":"GET","path":"/openapi/{file}","reads":["application/yaml"]},

@@ -1384,6 +1384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi/assistant.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the view for assistants
+         * @description Returns the operations with which an assistant, such as a language model with tools, orders drinks for a user. The view is short, and no operation needs a header except the access token. Public.
+         */
+        get: operations["getContractAssistant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi/snake-3.0.json": {
         parameters: {
             query?: never;
@@ -8982,6 +9002,30 @@ export interface operations {
         };
     };
     getContractPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContractView"];
+            304: components["responses"]["ContractUnchanged"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
+        };
+    };
+    getContractAssistant: {
         parameters: {
             query?: never;
             header?: {

@@ -414,6 +414,7 @@ exports.getContractYamlParameters = exports.getIndexParameters;
 exports.getContractSnakeParameters = exports.getIndexParameters;
 exports.getContractCamelParameters = exports.getIndexParameters;
 exports.getContractPartnerParameters = exports.getIndexParameters;
+exports.getContractAssistantParameters = exports.getIndexParameters;
 exports.getContractSnake30Parameters = exports.getIndexParameters;
 exports.getContractCamel30Parameters = exports.getIndexParameters;
 exports.getPostmanCollectionParameters = exports.getIndexParameters;

@@ -85,6 +85,7 @@ declare const generated: {
   getContractSnakeParameters: ValidateFunction;
   getContractCamelParameters: ValidateFunction;
   getContractPartnerParameters: ValidateFunction;
+  getContractAssistantParameters: ValidateFunction;
   getContractSnake30Parameters: ValidateFunction;
   getContractCamel30Parameters: ValidateFunction;
   getContractFileParameters: ValidateFunction;

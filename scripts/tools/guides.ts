@@ -1,13 +1,10 @@
-/** The guides of docs/how-to/generate-a-client.md, run as a reader runs them. */
+/** Guides of docs/how-to/ with programs in other languages, run as a reader runs them. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { go, run } from './install.ts';
 import type { Place, Tool } from './tool.ts';
 
-const page = readFileSync(
-  join(import.meta.dirname, '../../docs/how-to/generate-a-client.md'),
-  'utf8',
-);
+const folderOfPages = join(import.meta.dirname, '../../docs/how-to');
 const documented = 'http://127.0.0.1:3000';
 
 /**
@@ -27,6 +24,7 @@ export const guides: Readonly<Record<string, Pick<Tool, 'needs' | 'run'>>> = {
   // The Go toolchain that the script may download is unpacked with Python.
   'guide-go': guide('Go', ['python3'], folderOfGo),
   'guide-kotlin': guide('Kotlin', ['java', 'javac', 'mvn']),
+  'guide-assistant': guide('Serve the tools', ['python3'], undefined, 'connect-an-assistant.md'),
 };
 
 /**
@@ -37,6 +35,7 @@ function guide(
   heading: string,
   needs: readonly string[],
   folderOfPrograms: () => Promise<string | undefined> = async () => undefined,
+  page = 'generate-a-client.md',
 ): Pick<Tool, 'needs' | 'run'> {
   return {
     needs,
@@ -45,7 +44,7 @@ function guide(
         .flat()
         .join(delimiter);
       let output = '';
-      for (const { kind, name, text } of stepsOf(heading)) {
+      for (const { kind, name, text } of stepsOf(heading, page)) {
         const actual = text.replaceAll(documented, service.url);
         if (kind === 'file') {
           mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -70,8 +69,9 @@ async function folderOfGo(): Promise<string | undefined> {
  * Returns the steps of a section. The sentence "Save this ... as `name`" precedes the block of a
  * file. Throws if there are none.
  */
-export function stepsOf(heading: string): Step[] {
-  const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+export function stepsOf(heading: string, page = 'generate-a-client.md'): Step[] {
+  const text = readFileSync(join(folderOfPages, page), 'utf8');
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   const blocks = section.matchAll(
     /(?:Save this \w+ as `([\w./-]+)`[^`]*)?^```(\w+)\n([\s\S]*?)^```$/gm,
   );

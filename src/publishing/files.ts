@@ -18,6 +18,7 @@ import { lazy } from '../responses/lazy.ts';
 import type { Renderings } from '../responses/renderings.ts';
 import type { Description } from './description.ts';
 import { prefersPage } from './error-routes.ts';
+import { assistantView } from './for-assistants.ts';
 import links from './links.json' with { type: 'json' };
 import { toOpenApi30 } from './openapi-3.0.ts';
 import { docsFiles } from './site/documents.ts';
@@ -60,6 +61,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     '/openapi/snake': () => viewOf(document(), 'snake'),
     '/openapi/camel': () => viewOf(document(), 'camel'),
     '/openapi/partner': () => viewOf(document(), 'partner'),
+    '/openapi/assistant': () => assistantView(document()),
     '/openapi/snake-3.0': () => toOpenApi30(viewOf(document(), 'snake')),
     '/openapi/camel-3.0': () => toOpenApi30(viewOf(document(), 'camel')),
   })) {

@@ -23,6 +23,7 @@ const publicPaths = [
   '/openapi/camel-3.0.json',
   '/openapi/camel.json',
   '/openapi/partner.json',
+  '/openapi/assistant.json',
   '/openapi/snake-3.0.json',
   '/openapi/snake.json',
   '/openapi/{file}',

@@ -75,7 +75,7 @@ t.test('each published file can be revalidated and compressed, and answers HEAD'
 
 t.test('each description as YAML has the content of the description as JSON', async (t) => {
   const documents = files.filter(({ href }) => /^\/openapi.*\.json$/.test(href));
-  t.equal(documents.length, 6);
+  t.equal(documents.length, 7);
   for (const { href } of documents) {
     const yaml = await call('GET', href.replace(/json$/, 'yaml'));
     t.same(parse(yaml.text), (await call('GET', href)).body, href);

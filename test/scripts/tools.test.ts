@@ -37,6 +37,11 @@ t.test(
         language,
       );
     }
+    const assistant = stepsOf('Serve the tools', 'connect-an-assistant.md');
+    t.same(
+      assistant.map(({ kind }) => kind),
+      ['commands', 'file', 'file', 'commands', 'output'],
+    );
     t.throws(() => stepsOf('Cobol'), /no section Cobol/);
   },
 );
