@@ -1452,8 +1452,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a view or the workflows as YAML
-         * @description Returns a view of the contract in YAML, or the workflows of clients (Arazzo 1.0), which tools can run. `GET /` lists the names. Public.
+         * Read a view or the workflows as YAML, or a release
+         * @description Returns a view of the contract in YAML, or the workflows of clients (Arazzo 1.0), which tools can run. `GET /` lists the names. The name of a released contract is its version, such as `1.0.0.json`: this document never changes, and the settings of the deployment do not affect it. Public.
          */
         get: operations["getContractFile"];
         put?: never;
@@ -5148,6 +5148,19 @@ export interface components {
                 "application/json": components["schemas"]["ContractDocument"];
             };
         };
+        /** @description The document. Its name decides the media type. */
+        ContractFile: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["ContractFileCaching"];
+                ETag: components["headers"]["DocumentEtag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/yaml": components["schemas"]["ContractText"];
+                "application/json": components["schemas"]["ContractDocument"];
+            };
+        };
         /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
         AuthUnauthenticated: {
             headers: {
@@ -5703,6 +5716,11 @@ export interface components {
          * @example public, max-age=3600
          */
         RegistryCaching: string;
+        /**
+         * @description Any cache may store a view or the workflows for a minute and must then revalidate it with `If-None-Match`, and may store a released contract for ever (RFC 9111, section 5.2.2; RFC 8246).
+         * @example public, max-age=60, must-revalidate
+         */
+        ContractFileCaching: string;
     };
     pathItems: never;
 }
@@ -9117,7 +9135,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ContractYaml"];
+            200: components["responses"]["ContractFile"];
             304: components["responses"]["ContractUnchanged"];
             400: components["responses"]["InvalidReasonName"];
             404: components["responses"]["ReasonNotFound"];

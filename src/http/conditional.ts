@@ -34,6 +34,11 @@ export function documentHead(text: string): { etag: string; headers: { 'Cache-Co
   return { etag: tagOf(text), headers: { 'Cache-Control': 'public, max-age=60, must-revalidate' } };
 }
 
+/** Returns the tag and headers of a document that never changes. */
+export function lastingHead(text: string): ReturnType<typeof documentHead> {
+  return { etag: tagOf(text), headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } };
+}
+
 function tagOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

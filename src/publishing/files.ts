@@ -10,12 +10,13 @@ import { stringify } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
-import { documentHead } from '../http/conditional.ts';
+import { documentHead, lastingHead } from '../http/conditional.ts';
 import { escapeText } from '../http/xml.ts';
 import { pageHeaders } from '../listener/security-headers.ts';
 import { PreparedBody } from '../responses/compression.ts';
 import { lazy } from '../responses/lazy.ts';
 import type { Renderings } from '../responses/renderings.ts';
+import { changesFeed, releasedDocument } from './changes-feed.ts';
 import type { Description } from './description.ts';
 import { prefersPage } from './error-routes.ts';
 import { assistantView } from './for-assistants.ts';
@@ -29,6 +30,7 @@ import { viewOf } from './views.ts';
 const root = new URL('../../', import.meta.url);
 const mediaTypes: Readonly<Record<string, string>> = {
   '': 'text/html; charset=utf-8',
+  '.atom': 'application/atom+xml; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
@@ -85,7 +87,20 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     if (page.endsWith('.md'))
       add(`/docs/${page}`, () => read(`docs/${page}`).replaceAll(outside, '$1'));
   }
-  for (const [path, make] of siteFiles()) add(path, make);
+  for (const [path, make] of siteFiles()) {
+    const [, file] = /^\/docs\/releases\/(.*)/.exec(path) ?? [];
+    if (file === undefined) add(path, make);
+    else {
+      const release = async () => releasedDocument(await make(), address());
+      add(path, release);
+      files.set(`/openapi/${file}`, lazyFile(mediaTypes['.json'], release, lastingHead));
+    }
+  }
+  add('/docs/changes.atom', async () => {
+    const { Marked } = await import('marked');
+    const page = read('docs/reference/api-changelog.md');
+    return changesFeed(page, address(), (text) => new Marked().parse(text, { async: false }));
+  });
 
   for (const [id, { path }] of Object.entries(operations)) {
     const file = files.get(path);
@@ -157,12 +172,16 @@ async function toYaml(value: object, levels = 2): Promise<string> {
  * Returns a handler that creates a file and its entity tag at the first request, because most files
  * are rarely read.
  */
-function lazyFile(mediaType: string | undefined, make: () => string | Promise<string>) {
+function lazyFile(
+  mediaType: string | undefined,
+  make: () => string | Promise<string>,
+  head: typeof documentHead = documentHead,
+) {
   return lazy(async () => {
     const text = await make();
     const body = PreparedBody.ofText(text);
     // The compiler does not know which operation sends this file. A test compares the media types
     // with the contract.
-    return { body, mediaType: mediaType as never, ...documentHead(text) };
+    return { body, mediaType: mediaType as never, ...head(text) };
   });
 }

@@ -179,18 +179,25 @@ t.test('the changelog lists each change once, with all operations that it affect
   const release = (version: string, edit: Edit) => {
     const document = contract();
     edit(document);
-    return { version, documents: [document, {}] };
+    return { version, date: '2026-02-03', documents: [document, {}] };
   };
   const text = renderChangelog(
     [
       release('1.0.0', () => undefined),
       release('1.1.0', (d) => (d.components.schemas.Cup.properties.lid = {})),
     ],
-    release('1.1.0', () => undefined),
+    { version: '1.1.0', documents: release('1.1.0', () => undefined).documents },
   );
   t.match(text, /## Since 1\.1\.0\n\n(.*\n)*- \*\*breaking\*\* .*lid was removed: `PUT \/cups`/);
-  t.match(text, /## 1\.1\.0\n\n- .*lid was added/);
-  t.match(text, /## 1\.0\.0\n\nThe first version of the contract\. Its operations: 2 public\./);
+  t.match(text, /## 1\.1\.0 \(2026-02-03\)\n\n- .*lid was added/);
+  t.match(
+    text,
+    /^\| 1\.1\.0 \| 2026-02-03 \| 0 \| 0 \| \d+ \| 0 \| `\/openapi\/1\.1\.0\.json` \|$/m,
+  );
+  t.match(
+    text,
+    /## 1\.0\.0 \(2026-02-03\)\n\nThe first version of the contract\. Its operations: 2 public\./,
+  );
 });
 
 t.test(

@@ -11,7 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkContract, writeChangelog } from '../../scripts/contract/diff/gate.ts';
+import {
+  checkContract,
+  compareReleases,
+  writeChangelog,
+} from '../../scripts/contract/diff/gate.ts';
 import { git, gitLines } from '../../scripts/contract/diff/git.ts';
 import {
   addRelease,
@@ -145,9 +149,14 @@ t.test(
     const changelog = readFileSync(join(root, 'docs/reference/api-changelog.md'), 'utf8');
     t.match(
       changelog,
-      /## Since 1\.1\.0\n\nNothing changed\.\n\n## 1\.1\.0\n\n- .*size was added.*\n\n## 1\.0\.0\n\nThe first/,
+      /## Since 1\.1\.0\n\nNothing changed\.\n\n## 1\.1\.0 \([\d-]{10}\)\n\n- .*size was added.*\n\n## 1\.0\.0 \([\d-]{10}\)\n\nThe first/,
     );
     t.strictSame(checkContract(root).problems, []);
+    for (const lines of [compareReleases(root, '1.0.0', '1.1.0'), compareReleases(root, '1.0.0')]) {
+      t.match(lines[0], /^addition: .*size was added/);
+      t.equal(lines.at(-1), '1.0.0 to 1.1.0: breaking 0, warning 0, addition 1');
+    }
+    t.throws(() => compareReleases(root, '1.2.0'), { message: 'there is no release 1.2.0' });
     t.end();
   },
 );

@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { noticeYears } from '../../../src/contract/deprecation.ts';
 import { nodeOf, operationsOf } from '../../../src/openapi/nodes.ts';
-import { changesBetween, forbiddenChanges, renderChangelog } from './changelog.ts';
+import {
+  changesBetween,
+  type DatedDocuments,
+  forbiddenChanges,
+  renderChangelog,
+} from './changelog.ts';
+import type { Change } from './compare.ts';
 import { dateOfCommit } from './git.ts';
 import {
   type Documents,
@@ -15,14 +21,10 @@ import {
   listedReleases,
   lostReleases,
   presentDocuments,
-  type Release,
   releasedDocuments,
 } from './releases.ts';
 
 const changelogFile = 'docs/reference/api-changelog.md';
-
-/** A released contract, and the commit that released it. */
-type AnnouncedRelease = Documents & Pick<Release, 'commit'>;
 
 /**
  * The result of the check. The check fails if there are `problems`. `notes` are only information.
@@ -38,18 +40,13 @@ export interface Verdict {
  */
 export function checkContract(root: string): Verdict {
   const present = presentDocuments(root);
-  const released = listedReleases(root).map((release) => ({
-    ...release,
-    ...releasedDocuments(root, release),
-  }));
+  const released = announcedReleases(root);
   const problems = lostReleases(root).map(
     (line) => `openapi/releases: a released line was changed or removed: ${line}`,
   );
   const newest = released.at(-1);
   const changes = newest ? changesBetween(newest, present) : [];
-  const notes = changes.map(
-    ({ level, audience, operation, message }) => `${level}: ${operation} (${audience}): ${message}`,
-  );
+  const notes = changes.map(lineOf);
   if (!newest)
     notes.push('No release is listed in openapi/releases: there is nothing to compare with.');
   else if (changes.length === 0)
@@ -63,7 +60,7 @@ export function checkContract(root: string): Verdict {
       `The contract differs from release ${newest.version} and has the version ${present.version}. ` +
         'Set info.version to a pre-release of the next version, such as 1.1.0-dev.',
     );
-  problems.push(...earlySunsets(root, released, present));
+  problems.push(...earlySunsets(released, present));
   const forbidden = newest ? forbiddenChanges(changes, newest.version, present.version) : [];
   if (newest && forbidden.length > 0) {
     const count = `${forbidden.length} breaking ${forbidden.length === 1 ? 'change' : 'changes'}`;
@@ -76,20 +73,46 @@ export function checkContract(root: string): Verdict {
   return { notes, problems };
 }
 
+/** Returns all releases, which git dates. */
+function announcedReleases(root: string): DatedDocuments[] {
+  return listedReleases(root).map((release) => ({
+    ...releasedDocuments(root, release),
+    date: dateOfCommit(root, release.commit),
+  }));
+}
+
+function lineOf({ level, audience, operation, message }: Change): string {
+  return `${level}: ${operation} (${audience}): ${message}`;
+}
+
+/**
+ * Returns a line for each change between two releases, and a line with their numbers. Without a
+ * second release, compares with the contract of the working tree. Throws if a release is unknown.
+ */
+export function compareReleases(root: string, from: string, to?: string): string[] {
+  const documentsOf = (version: string) => {
+    const release = listedReleases(root).find((one) => one.version === version);
+    if (!release) throw new Error(`there is no release ${version}`);
+    return releasedDocuments(root, release);
+  };
+  const after = to === undefined ? presentDocuments(root) : documentsOf(to);
+  const changes = changesBetween(documentsOf(from), after);
+  const counts = (['breaking', 'warning', 'addition'] as const).map(
+    (level) => `${level} ${changes.filter((change) => change.level === level).length}`,
+  );
+  return [...changes.map(lineOf), `${from} to ${after.version}: ${counts.join(', ')}`];
+}
+
 /**
  * Lists the operations whose sunset is less than two years after the release that announced their
  * deprecation.
  */
-function earlySunsets(
-  root: string,
-  releases: readonly AnnouncedRelease[],
-  present: Documents,
-): string[] {
+function earlySunsets(releases: readonly DatedDocuments[], present: Documents): string[] {
   return deprecatedIn(present).flatMap(({ id, sunset }) => {
     const announced = releases.find((release) =>
       deprecatedIn(release).some((one) => one.id === id),
     );
-    const earliest = new Date(announced ? dateOfCommit(root, announced.commit) : Date.now());
+    const earliest = new Date(announced?.date ?? Date.now());
     earliest.setUTCFullYear(earliest.getUTCFullYear() + noticeYears);
     const day = earliest.toISOString().slice(0, 10);
     return sunset < day ? [`${id}: x-sunset is ${sunset}, but it must not be before ${day}.`] : [];
@@ -104,6 +127,6 @@ function deprecatedIn({ documents: [document] }: Documents): { id: string; sunse
 
 /** Writes the changelog of the contract. Throws if a released document cannot be read from git. */
 export function writeChangelog(root: string): void {
-  const released = listedReleases(root).map((release) => releasedDocuments(root, release));
-  writeFileSync(join(root, changelogFile), renderChangelog(released, presentDocuments(root)));
+  const changelog = renderChangelog(announcedReleases(root), presentDocuments(root));
+  writeFileSync(join(root, changelogFile), changelog);
 }

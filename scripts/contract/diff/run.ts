@@ -4,12 +4,14 @@
  *   node scripts/contract/diff/run.ts             lists the changes since the newest release; exits with 1 on a breaking
  *                                                 change without a new major version, on a changed release, and if
  *                                                 docs/reference/api-changelog.md is not current
+ *   node scripts/contract/diff/run.ts 1.0.0 [1.1.0]
+ *                                                 lists the changes between two releases, or since a release
  *   node scripts/contract/diff/run.ts changelog   writes docs/reference/api-changelog.md
  *   node scripts/contract/diff/run.ts release     adds the commit at HEAD to openapi/releases
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { checkContract, writeChangelog } from './gate.ts';
+import { checkContract, compareReleases, writeChangelog } from './gate.ts';
 import { addRelease } from './releases.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -52,14 +54,17 @@ function isGeneratedCurrent(): boolean {
   );
 }
 
-const [name = 'check'] = process.argv.slice(2);
+const [name = 'check', to] = process.argv.slice(2);
 try {
-  const command = commands[name];
-  if (!command)
-    throw new Error(
-      `unknown command ${name}; the commands are ${Object.keys(commands).join(', ')}`,
-    );
-  command();
+  if (/^\d/.test(name)) for (const line of compareReleases(root, name, to)) console.log(line);
+  else {
+    const command = commands[name];
+    if (!command)
+      throw new Error(
+        `unknown command ${name}; the commands are ${Object.keys(commands).join(', ')}`,
+      );
+    command();
+  }
 } catch (error) {
   console.error(`contract-diff: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -72,11 +72,19 @@ export function anchorOf(heading: string): string {
  */
 export const rootPlaceholder = '{{root}}';
 
+/** How documents link to the files of a running service. */
+const servedFiles = 'http://127.0.0.1:3000/';
+
 /**
  * Returns the address to which a link or an image of a page leads, or undefined for a file that the
  * site does not have, such as a source file.
  */
 export function resolveLink(href: string, path: string): string | undefined {
+  // A file of the service. Its pages may have another address, and a proxy may add a prefix.
+  if (href.startsWith(servedFiles)) {
+    const file = href.slice(servedFiles.length);
+    return file === 'docs' ? rootPlaceholder : `${rootPlaceholder}../${file}`;
+  }
   const { protocol, pathname, hash } = new URL(href, `project:/${documents.get(path)}`);
   if (protocol !== 'project:') return href;
   const target = pathname.slice(1);
