@@ -48,6 +48,8 @@ async function bundle(file: string, format: 'esm' | 'iife'): Promise<string> {
     input: join(import.meta.dirname, 'browser', file),
     platform: 'browser',
     logLevel: 'silent',
+    // The grammars of Prism expect a global variable.
+    transform: { inject: { Prism: 'prismjs/components/prism-core.js' } },
   });
   const { output } = await build.generate({
     format,

@@ -100,7 +100,9 @@ function markup(path: string): MarkedExtension {
       code({ text, lang }: Tokens.Code) {
         // A reader copies commands and programs, not the output that follows them.
         const output = lang === 'http' || lang === 'text' ? ' class="output"' : '';
-        const code = `<pre${output} tabindex="0"><code>${escapeHtml(text)}\n</code></pre>`;
+        // The script of the page colors the code.
+        const language = lang === undefined ? '' : ` data-language="${escapeHtml(lang)}"`;
+        const code = `<pre${output} tabindex="0"><code${language}>${escapeHtml(text)}\n</code></pre>`;
         if (lang !== 'mermaid') return `${code}\n`;
         const { light, dark } = diagramImages(text);
         const alt = `alt="Diagram: ${escapeHtml(heading)}" loading="lazy"`;

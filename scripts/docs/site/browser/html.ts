@@ -2,6 +2,7 @@
  * Creates elements of a page. Texts are never parsed as HTML, except the Markdown of the contract.
  */
 import { Marked } from 'marked';
+import { colorCode } from './color.ts';
 import { pathsOf } from './site.ts';
 
 type Child = Node | string | false | undefined;
@@ -44,7 +45,8 @@ const marked = new Marked({
       const target = href.startsWith('/') ? pathsOf().service + href.slice(1) : href;
       return `<a href="${encodeURI(target)}">${this.parser.parseInline(tokens)}</a>`;
     },
-    code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}\n</code></pre>`,
+    code: ({ text, lang = '' }) =>
+      `<pre tabindex="0"><code data-language="${encodeURI(lang)}">${escaped(text)}\n</code></pre>`,
     html: ({ text }) => escaped(text),
   },
 });
@@ -71,9 +73,10 @@ export function details(
 }
 
 /** A block of code with a button that copies it. */
-export function codeBlock(text: string): HTMLElement {
-  const block = h('pre', { tabindex: '0' }, h('code', {}, text));
-  return withCopyButton(block);
+export function codeBlock(text: string, language = ''): HTMLElement {
+  const code = h('code', { 'data-language': language }, text);
+  colorCode(code);
+  return withCopyButton(h('pre', { tabindex: '0' }, code));
 }
 
 /** Puts a block into a frame, next to a button that copies its text. */
