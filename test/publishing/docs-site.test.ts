@@ -2,6 +2,7 @@
  * The site at /docs, without a browser: its files, its links and the samples of the reference.
  * test/browser has the rest.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -428,6 +429,14 @@ t.test(
     );
   },
 );
+
+t.test('the scripts of a page have at most 150 kB', async (t) => {
+  const bodies = await Promise.all(
+    ['site.js', 'theme.js'].map((file) => app.inject(`/docs/${file}`)),
+  );
+  const bytes = bodies.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0);
+  t.ok(bytes <= 150_000, `${bytes} bytes`);
+});
 
 t.test('the example of each webhook has the headers and the payload of its delivery', async (t) => {
   const deliveries = deliveriesOf(contract);

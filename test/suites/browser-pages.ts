@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('browser/{client,frame,layout}.test.ts');
+await runFiles('browser/{client,frame,layout,reference}.test.ts');

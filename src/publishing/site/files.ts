@@ -18,7 +18,7 @@ export function siteFiles(): Map<string, () => string | Promise<string>> {
   for (const path of documents.keys()) add(path, () => rendered(path));
   const own = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
   add('api', () => referencePage('API reference', own('api.html')));
-  for (const file of ['site.css', 'logo.svg']) add(file, () => own(file));
+  for (const file of ['site.css', 'reference.css', 'logo.svg']) add(file, () => own(file));
   for (const image of images) add(image, () => readFileSync(new URL(image, docs), 'utf8'));
   for (const file of filesIn(built).filter((path) => path.includes('.')))
     add(file.replace(/\.br$/, ''), () => readBuilt(file));

@@ -13,7 +13,7 @@ export function deliveryView({ components }: Description, located: Located): HTM
   const { summary, description, requestBody = {}, responses } = operation;
   return h(
     'div',
-    { class: 'split' },
+    { class: 'split delivery' },
     h(
       'div',
       { class: 'about' },
@@ -34,14 +34,14 @@ export function deliveryView({ components }: Description, located: Located): HTM
       'section',
       { class: 'request', 'aria-label': 'Example of the delivery' },
       h('h2', {}, 'Example'),
-      codeBlock(deliveryExample(located, components)),
+      codeBlock(deliveryExample(located, components), 'http'),
     ),
     h(
       'div',
       { class: 'formal' },
       ...parametersView(operation, components, 'Headers'),
       h('h2', { id: 'body' }, 'Payload'),
-      contentView(requestBody, components),
+      contentView(requestBody, components, 'response'),
       h('h2', { id: 'responses' }, 'Response of the receiver'),
       ...Object.entries(responses).map(([status, response]) =>
         responseView(status, response, components),
@@ -52,5 +52,5 @@ export function deliveryView({ components }: Description, located: Located): HTM
 
 /** The word before the name of a webhook, in the place of a method. */
 export function deliveryBadge(): HTMLElement {
-  return h('b', { class: 'method' }, 'WEBHOOK');
+  return h('b', { class: 'method webhook' }, 'WEBHOOK');
 }

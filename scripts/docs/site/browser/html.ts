@@ -72,6 +72,15 @@ export function details(
   return h('details', { open }, h('summary', {}, summary), ...children);
 }
 
+/** A part that gets its content when the reader opens it for the first time. */
+export function lateDetails(summary: string | Node, content: () => readonly Child[]): HTMLElement {
+  const part = details(summary, false);
+  const fill = () =>
+    part.append(...content().filter((child) => child !== undefined && child !== false));
+  part.addEventListener('toggle', fill, { once: true });
+  return part;
+}
+
 /** A block of code with a button that copies it. */
 export function codeBlock(text: string, language = ''): HTMLElement {
   const code = h('code', { 'data-language': language }, text);

@@ -13,8 +13,10 @@ import {
   type Operation,
   type Parameter,
 } from '../../../../src/publishing/description.ts';
-import { codeBlock, details, h, markdown } from './html.ts';
-import { fieldList, schemaView } from './schema.ts';
+import { codeBlock, details, h, lateDetails, markdown } from './html.ts';
+import { samplesView } from './sample.ts';
+import { draftOf } from './samples.ts';
+import { type Direction, fieldList, schemaView } from './schema.ts';
 import { pathsOf } from './site.ts';
 import { tryView } from './try.ts';
 
@@ -22,41 +24,71 @@ import { tryView } from './try.ts';
 export function operationView(contract: Description, located: Located): HTMLElement {
   const { path, method, operation } = located;
   const { components } = contract;
-  const { summary, description, requestBody, responses } = operation;
+  const { summary, requestBody, responses } = operation;
   const isDeprecated = (operation as { deprecated?: boolean }).deprecated === true;
+  const { lead, rest } = splitDescription(operation.description);
+  const draft = draftOf(contract, located, newKey);
+  const samples = samplesView(contract, located, draft);
   return h(
     'div',
-    { class: 'split' },
+    { class: 'operation' },
     h(
       'div',
       { class: 'about' },
       h('h1', { tabindex: '-1' }, summary),
-      h(
-        'p',
-        { class: 'endpoint' },
-        h('b', { class: `method ${method}` }, method.toUpperCase()),
-        ' ',
-        h('code', {}, path),
-      ),
+      h('p', { class: 'endpoint' }, methodBadge(method), ' ', h('code', {}, path)),
       isDeprecated &&
         h('p', { class: 'required' }, `Deprecated, until ${operation['x-sunset' as never]}.`),
-      markdown(description),
-      factsView(contract, operation),
+      markdown(lead),
     ),
-    h('section', { class: 'request', 'aria-label': 'Request' }, ...tryView(contract, located)),
+    samples.element,
     h(
       'div',
-      { class: 'formal' },
-      ...parametersView(operation, components),
-      ...(requestBody
-        ? [h('h2', { id: 'body' }, 'Request body'), contentView(requestBody, components)]
-        : []),
-      h('h2', { id: 'responses' }, 'Responses'),
-      ...Object.entries(responses).map(([status, response]) =>
-        responseView(status, response, components),
+      { class: 'split' },
+      tryView(contract, located, draft, samples.refresh),
+      h(
+        'div',
+        { class: 'formal' },
+        factsView(contract, operation),
+        rest !== '' && markdown(rest),
+        ...parametersView(operation, components),
+        ...(requestBody
+          ? [
+              h('h2', { id: 'body' }, 'Request body'),
+              contentView(requestBody, components, 'request'),
+            ]
+          : []),
+        h('h2', { id: 'responses' }, 'Responses'),
+        ...Object.entries(responses).map(([status, response]) =>
+          responseView(status, response, components),
+        ),
       ),
     ),
   );
+}
+
+/** The method of an operation, in its color. */
+export function methodBadge(method: string): HTMLElement {
+  return h('b', { class: `method ${method}` }, method.toUpperCase());
+}
+
+/** The length of a lead after which the rest of a description moves below the samples. */
+const leadLength = 160;
+
+/** Splits a description after its first sentences. The lead stays above the samples. */
+function splitDescription(description: string): { lead: string; rest: string } {
+  const [paragraph = ''] = description.split(/\n\n/, 1);
+  const sentences = paragraph.split(/(?<=\.)\s+(?=[A-Z`])/);
+  let lead = sentences.shift() ?? '';
+  while (sentences.length > 0 && lead.length + (sentences[0] ?? '').length < leadLength)
+    lead += ` ${sentences.shift()}`;
+  const others = description.slice(paragraph.length).trim();
+  return { lead, rest: [sentences.join(' '), others].filter(Boolean).join('\n\n') };
+}
+
+/** Returns a new idempotency key. Browsers have `randomUUID` only on https and on localhost. */
+function newKey(): string {
+  return crypto.randomUUID?.() ?? `key-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }
 
 /** The properties of an operation that the contract has in extensions (`x-...`). */
@@ -81,7 +113,7 @@ function factsView(contract: Description, operation: Operation): HTMLElement {
     ],
     [
       'Largest body',
-      member('x-body-limit') === undefined ? undefined : `${member('x-body-limit')} bytes`,
+      member('x-body-limit') === undefined ? undefined : sizeOf(Number(member('x-body-limit'))),
     ],
     [
       'Idempotency key',
@@ -93,6 +125,14 @@ function factsView(contract: Description, operation: Operation): HTMLElement {
     value === undefined ? [] : [h('div', {}, h('dt', {}, name), h('dd', {}, value))],
   );
   return h('dl', { class: 'facts' }, ...rows);
+}
+
+/** Writes a number of bytes in the largest unit that needs no fraction. */
+function sizeOf(bytes: number): string {
+  const units = ['bytes', 'KiB', 'MiB'];
+  let [size, at] = [bytes, 0];
+  for (; size % 1024 === 0 && at < units.length - 1; at++) size /= 1024;
+  return `${size} ${units[at]}`;
 }
 
 /** The parameters of an operation, under a heading. Nothing if it has none. */
@@ -118,7 +158,7 @@ export function parametersView(
       schema: (rest as { schema?: unknown }).schema ?? {},
     };
   });
-  return [h('h2', { id: 'parameters' }, heading), fieldList(rows, components)];
+  return [h('h2', { id: 'parameters' }, heading), fieldList(rows, components, 'request')];
 }
 
 export function responseView(status: string, given: Body, components: Components): HTMLElement {
@@ -141,32 +181,35 @@ export function responseView(status: string, given: Body, components: Components
     return { name, description, schema };
   });
   const [first = ''] = (response.description ?? '').split(/(?<=\.)\s/);
-  return details(
-    h(
-      'span',
-      {},
-      h('b', { class: isError ? 'status error' : 'status' }, status),
-      ' ',
-      first.replaceAll(/[`*]|\[([^\]]+)\]\([^)]+\)/g, '$1'),
-    ),
-    false,
+  const summary = h(
+    'span',
+    {},
+    h('b', { class: isError ? 'status error' : 'status' }, status),
+    ' ',
+    first.replaceAll(/[`*]|\[([^\]]+)\]\([^)]+\)/g, '$1'),
+  );
+  return lateDetails(summary, () => [
     markdown(response.description),
     reasons.length > 0 && h('ul', { class: 'reasons', 'aria-label': 'Reasons' }, ...reasons),
-    contentView(response, components),
-    headers.length > 0 && details('Headers', false, fieldList(headers, components)),
-  );
+    contentView(response, components, 'response'),
+    headers.length > 0 && details('Headers', false, fieldList(headers, components, 'response')),
+  ]);
 }
 
-/** The media types of a body, each with its schema and examples. */
-export function contentView({ content = {} }: Body, components: Components): HTMLElement {
-  const types = Object.entries(content).map(([mediaType, media], at) =>
-    details(
-      h('code', {}, mediaType),
-      at === 0,
+/** The media types of a body, each with its fields and examples. */
+export function contentView(
+  { content = {} }: Body,
+  components: Components,
+  direction: Direction,
+): HTMLElement {
+  const types = Object.entries(content).map(([mediaType, media], at) => {
+    const name = h('code', {}, mediaType);
+    const parts = () => [
+      schemaView(media.schema, components, direction),
       ...examplesOf(media, components),
-      details('Schema', false, schemaView(media.schema, components)),
-    ),
-  );
+    ];
+    return at === 0 ? details(name, true, ...parts()) : lateDetails(name, parts);
+  });
   return h('div', { class: 'content' }, ...types);
 }
 
@@ -174,13 +217,14 @@ function examplesOf({ example, examples }: Media, components: Components): HTMLE
   const given = Object.entries(
     examples ?? (example === undefined ? {} : { example: { value: example } }),
   );
-  return given.flatMap(([name, reference], at) => {
+  return given.flatMap(([name, reference]) => {
     const { value, summary = name } = follow(components.examples, reference) as {
       value?: unknown;
       summary?: string;
     };
-    if (value === undefined) return [];
+    // The second use of a key repeats the first request.
+    if (value === undefined || (name === 'replayed' && given.length > 1)) return [];
     const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-    return [details(`Example: ${summary}`, at === 0, codeBlock(text))];
+    return [details(`Example: ${summary}`, false, codeBlock(text, 'json'))];
   });
 }

@@ -8,9 +8,11 @@ import {
   type Located,
   operationsOf,
 } from '../../../../src/publishing/description.ts';
+import { colorBlocks } from './color.ts';
 import { deliveryBadge, deliveryView } from './delivery.ts';
 import { h, markdown, withCopyButton } from './html.ts';
-import { operationView } from './operation.ts';
+import { methodBadge, operationView } from './operation.ts';
+import { sessionBar } from './session.ts';
 import { fetchJson, pathsOf, showCurrentLink, showOwnAddress } from './site.ts';
 
 /** A document that the reader can choose. */
@@ -110,7 +112,10 @@ function showDocument(container: HTMLElement, shown: Shown, follow: (href: strin
   fillNavigation(shown.contract);
 }
 
-function toolbar({ choices, choice: chosen }: Shown, follow: (href: string) => void): HTMLElement {
+function toolbar(
+  { choices, choice: chosen, contract }: Shown,
+  follow: (href: string) => void,
+): HTMLElement {
   const options = choices.map(({ id, label }) =>
     h('option', { value: id, selected: id === chosen.id }, label),
   );
@@ -150,6 +155,7 @@ function toolbar({ choices, choice: chosen }: Shown, follow: (href: string) => v
           ]
         : []),
     ),
+    sessionBar(contract),
   );
 }
 
@@ -175,9 +181,12 @@ function groupsByTag(contract: Description): Group[] {
 
 function fillNavigation(contract: Description): void {
   const items = groupsByTag(contract).map(({ tag, operations, deliveries }) => {
-    const links = [...operations, ...deliveries].map(({ operation }) =>
-      h('li', {}, h('a', { href: `#${operation.operationId}` }, operation.summary)),
-    );
+    const link = ({ operation }: Located, badge: HTMLElement) =>
+      h('li', {}, h('a', { href: `#${operation.operationId}` }, badge, ' ', operation.summary));
+    const links = [
+      ...operations.map((located) => link(located, methodBadge(located.method))),
+      ...deliveries.map((located) => link(located, deliveryBadge())),
+    ];
     return h('li', {}, h('details', {}, h('summary', {}, tag), h('ul', {}, ...links)));
   });
   const overview = h('li', {}, h('a', { href: '#' }, 'Overview'));
@@ -199,6 +208,7 @@ function showPlace({ article, contract, choice }: Shown): void {
   );
   for (const block of article.querySelectorAll<HTMLElement>('.text pre')) withCopyButton(block);
   showOwnAddress(article);
+  for (const text of article.querySelectorAll('.text')) colorBlocks(text);
   const titles = [
     found?.operation.summary ?? 'API reference',
     choice.id === '' ? '' : choice.label,
@@ -235,44 +245,48 @@ function overview(contract: Description, choice: Choice, place: string): HTMLEle
   const missing =
     /^[a-z]+[A-Z]\w+$/.test(place) &&
     h('p', { role: 'alert' }, `This document has no operation ${place}.`);
-  const groups = groupsByTag(contract).flatMap(({ tag, operations, deliveries }) => [
-    h('h3', { id: `tag/${tag.toLowerCase()}` }, tag),
-    markdown(contract.tags.find(({ name }) => name === tag)?.description),
-    h('ul', { class: 'operations' }, ...operations.map(operationLink)),
-    ...(deliveries.length > 0
-      ? [
-          h('p', {}, 'The service sends these requests to webhooks:'),
-          h('ul', { class: 'operations' }, ...deliveries.map(deliveryLink)),
-        ]
-      : []),
-  ]);
-  const { info } = contract as Description & { info: { title: string; version: string } };
+  const groups = groupsByTag(contract).map(({ tag, operations, deliveries }) => {
+    const id = `tag/${tag.toLowerCase()}`;
+    return h(
+      'section',
+      { 'aria-labelledby': id },
+      h('h3', { id }, tag),
+      markdown(contract.tags.find(({ name }) => name === tag)?.description),
+      h(
+        'ul',
+        { class: 'operations' },
+        ...operations.map((located) => placeLink(located, methodBadge(located.method))),
+        ...deliveries.map((located) => placeLink(located, deliveryBadge())),
+      ),
+    );
+  });
+  const { info } = contract as Description & {
+    info: { title: string; version: string; description: string };
+  };
+  // The first paragraph says what the service is for. The others explain its rules.
+  const [purpose = ''] = info.description.split(/\n\n/, 1);
   return [
     h('h1', { tabindex: '-1' }, `${info.title}: ${choice.label}`),
     // The label of a release is its version.
     ...(choice.id === info.version ? [] : [h('p', { class: 'note' }, `Version ${info.version}`)]),
     ...(missing ? [missing] : []),
-    markdown(info.description),
-    h('h2', { id: 'operations-by-tag' }, 'Operations'),
-    ...groups,
+    markdown(purpose),
+    h('h2', { id: 'operations-by-tag', class: 'hidden' }, 'Operations'),
+    h('div', { class: 'groups' }, ...groups),
+    markdown(info.description.slice(purpose.length)),
   ];
 }
 
-function operationLink({ path, method, operation }: Located): HTMLElement {
+/** An entry of the overview: the method, the name and the path of an operation or a delivery. */
+function placeLink({ path, operation }: Located, badge: HTMLElement): HTMLElement {
   const { operationId, summary } = operation;
-  const verb = h('b', { class: `method ${method}` }, method.toUpperCase());
   return h(
     'li',
     {},
-    h('a', { href: `#${operationId}` }, summary),
+    badge,
     ' ',
-    verb,
+    h('a', { href: `#${operationId}` }, summary),
     ' ',
     h('code', {}, path),
   );
-}
-
-function deliveryLink({ path, operation: { operationId, summary } }: Located): HTMLElement {
-  const link = h('a', { href: `#${operationId}` }, summary);
-  return h('li', {}, link, ' ', deliveryBadge(), ' ', h('code', {}, path));
 }

@@ -33,6 +33,8 @@ export interface Field {
 
 /** An example of a request body. */
 export interface BodyExample {
+  /** Its name in the contract, which the example of the response has too. */
+  name?: string;
   title: string;
   mediaType: string;
   text: string;
@@ -112,7 +114,8 @@ function bodiesOf({ content = {} }: Body = {}, { examples: shared }: Components)
           summary?: string;
         };
         const text = value === undefined ? '' : JSON.stringify(value, null, 2);
-        return { title: summary === '' ? mediaType : `${summary} (${mediaType})`, mediaType, text };
+        const title = summary === '' ? mediaType : `${summary} (${mediaType})`;
+        return { name, title, mediaType, text };
       });
   });
 }
@@ -259,6 +262,85 @@ function literal(value: unknown): string {
 
 function indented(text: string): string {
   return text.replaceAll(/^(?=.)/gm, '  ');
+}
+
+/** A response that a client gets if its request succeeds, as HTTP. */
+export interface ResponseSample {
+  /** Such as `201 Created`. */
+  status: string;
+  text: string;
+}
+
+const phrases: Readonly<Record<string, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+};
+
+/** Headers that nearly all responses have, or only for a special request. An example needs none. */
+const everydayHeaders = new Set([
+  'X-Request-Id',
+  'Cache-Control',
+  'Vary',
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-Content-Type-Options',
+  'Content-Security-Policy',
+  'Content-Length',
+  'Preference-Applied',
+]);
+
+/**
+ * Returns the successful responses of an operation with the examples of the contract. The creation
+ * is the first one. `request` selects the example: that of the same name, in the media type for which
+ * the request asks.
+ */
+export function responseSamples(
+  { responses }: Operation,
+  components: Components,
+  { accept, body }: Partial<Pick<Draft, 'accept' | 'body'>> = {},
+): ResponseSample[] {
+  const isCreated = ([status]: [string, Body]) => status === '201';
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  return [...successes.filter(isCreated), ...successes.filter((one) => !isCreated(one))].map(
+    ([code, given]) => {
+      const { content = {}, headers = {} } = follow(components.responses, given);
+      const named = Object.keys(content).find(
+        (type) => (body?.name ?? '') in (content[type]?.examples ?? {}),
+      );
+      const mediaType = [accept, named, jsonType].find((type) => type && type in content);
+      const [type, media] = mediaType
+        ? [mediaType, content[mediaType]]
+        : (Object.entries(content)[0] ?? []);
+      const status = `${code} ${phrases[code] ?? ''}`.trim();
+      const lines = Object.entries(headers).flatMap(([name, header]) => {
+        const { example } = follow(components.headers as Record<string, never>, header) as {
+          example?: unknown;
+        };
+        const isShown = example !== undefined && !everydayHeaders.has(name);
+        return isShown ? [`${name.toLowerCase()}: ${example}`] : [];
+      });
+      const head = [
+        `HTTP/1.1 ${status}`,
+        ...(type === undefined || type === '*/*' ? [] : [`content-type: ${type}`]),
+        ...lines,
+      ].join('\n');
+      const value = media && exampleOf(media, components, body?.name);
+      if (value === undefined) return { status, text: head };
+      const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+      return { status, text: `${head}\n\n${text}` };
+    },
+  );
+}
+
+function exampleOf(
+  { example, examples = {} }: Carrier,
+  components: Components,
+  name = '',
+): unknown {
+  const first = examples[name] ?? Object.values(examples)[0];
+  return first === undefined ? example : follow(components.examples, first).value;
 }
 
 /** Writes a delivery as HTTP, with the examples of the contract. */

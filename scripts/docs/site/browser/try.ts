@@ -1,80 +1,59 @@
-/**
- * The form with which a reader changes and sends the request of an operation, and programs that
- * send the same request.
- */
-import {
-  type Description,
-  type Located,
-  operationsOf,
-} from '../../../../src/publishing/description.ts';
+/** The form with which a reader changes and sends the request of an operation. */
+import type { Description, Located } from '../../../../src/publishing/description.ts';
 import { codeBlock, details, h } from './html.ts';
+import { acceptOf, type Draft, headersOf, isForm, targetOf } from './samples.ts';
 import {
-  acceptOf,
-  curlSample,
-  type Draft,
-  draftOf,
-  headersOf,
-  isForm,
-  targetOf,
-  typeScriptSample,
-} from './samples.ts';
+  credentials,
+  hasCredential,
+  keepToken,
+  onCredentials,
+  refuseToken,
+  signInButton,
+  stateOf,
+} from './session.ts';
 import { baseUrl } from './site.ts';
 
-/** The credentials of the reader. They are only in memory, so a reload of the page forgets them. */
-const credentials = { token: '', key: '' };
-
-const signIn = 'login';
-
-/** The programs, by the names of their tabs. */
-const samples = { curl: curlSample, TypeScript: typeScriptSample } as const;
-let chosenSample: keyof typeof samples = 'curl';
-
-/** Returns the form, the programs and the response. */
-export function tryView(contract: Description, located: Located): HTMLElement[] {
-  const draft = draftOf(contract, located, newKey);
-  // A view may be without the operation that signs in.
-  const canSignIn =
-    draft.credential === 'token' &&
-    operationsOf(contract).some((one) => one.operation.operationId === signIn);
-  const program = h('div', { class: 'program' });
+/**
+ * Returns the form and the place of the response. `refresh` is called after each change of the
+ * draft.
+ */
+export function tryView(
+  contract: Description,
+  located: Located,
+  draft: Draft,
+  refresh: () => void,
+): HTMLElement {
   const response = h('div', { class: 'response', role: 'status' });
-  const refresh = () => program.replaceChildren(codeBlock(samples[chosenSample](draft, baseUrl())));
-  const tabs = Object.keys(samples).map((name) => {
-    const choose = () => {
-      chosenSample = name as keyof typeof samples;
-      for (const tab of tabs) tab.setAttribute('aria-pressed', String(tab.textContent === name));
-      refresh();
-    };
-    return h(
-      'button',
-      { type: 'button', 'aria-pressed': String(name === chosenSample), click: choose },
-      name,
-    );
-  });
   const submit = (event: Event) => {
     event.preventDefault();
-    void send(draft, response, canSignIn);
+    void send(draft, response);
   };
-  const isSignedOut = canSignIn && credentials.token === '';
-  const hint = h(
-    'p',
-    { class: 'note' },
-    signInLink(),
-    ' first: the page then fills in the access token.',
+  return h(
+    'section',
+    { class: 'request', 'aria-label': 'Try it' },
+    h('h2', { id: 'request' }, 'Try it'),
+    draft.credential !== 'none' && credentialLine(draft.credential),
+    h(
+      'form',
+      { submit, class: 'try' },
+      ...controlsOf(draft, contract, located, refresh),
+      h('button', { type: 'submit', class: 'send' }, 'Send'),
+    ),
+    response,
   );
-  const form = h(
-    'form',
-    { submit, class: 'try' },
-    ...controlsOf(draft, contract, located, refresh),
-  );
-  form.append(h('button', { type: 'submit', class: 'send' }, 'Send'));
-  refresh();
-  return [
-    h('h2', { id: 'request' }, 'Request'),
-    h('div', { class: 'tabs', role: 'group', 'aria-label': 'Language of the program' }, ...tabs),
-    program,
-    details('Try it here', true, isSignedOut && hint, form, response),
-  ];
+}
+
+/** Says which credential the request sends. */
+function credentialLine(credential: 'token' | 'key'): HTMLElement {
+  const state = h('span');
+  const button = signInButton(credential);
+  const line = h('p', { class: 'credential' }, state, ' ', button);
+  onCredentials(line, () => {
+    state.textContent = stateOf(credential);
+    button.hidden = hasCredential(credential);
+    line.classList.toggle('signed-in', hasCredential(credential));
+  });
+  return line;
 }
 
 function controlsOf(
@@ -83,7 +62,7 @@ function controlsOf(
   { operation }: Located,
   refresh: () => void,
 ): HTMLElement[] {
-  const { fields, credential, bodies } = draft;
+  const { fields, bodies } = draft;
   const input = (
     label: string,
     value: string,
@@ -111,15 +90,6 @@ function controlsOf(
       { placeholder: field.example },
     ),
   );
-  if (credential !== 'none') {
-    const label =
-      credential === 'token' ? 'Access token (filled in by a sign-in on this page)' : 'Partner key';
-    controls.unshift(
-      input(label, credentials[credential], (value) => (credentials[credential] = value), {
-        type: 'password',
-      }),
-    );
-  }
   const { body } = draft;
   if (body === undefined) return controls;
   if (isForm(body)) {
@@ -151,9 +121,7 @@ function controlsOf(
   ];
 }
 
-const signInLink = () => h('a', { href: `#${signIn}` }, 'Sign in');
-
-async function send(draft: Draft, output: HTMLElement, canSignIn: boolean): Promise<void> {
+async function send(draft: Draft, output: HTMLElement): Promise<void> {
   const { method, credential, body, file } = draft;
   const headers = new Headers(headersOf(draft));
   if (credential === 'token') headers.set('Authorization', `Bearer ${credentials.token}`);
@@ -171,7 +139,9 @@ async function send(draft: Draft, output: HTMLElement, canSignIn: boolean): Prom
     const text = isText
       ? formatted(await blob.text())
       : `${blob.size} bytes of ${blob.type || 'no type'}`;
-    const hasToken = keepToken(draft, response, text);
+    const hasToken = keepToken(draft.operationId, response, text);
+    const isRefused = response.status === 401 && credential !== 'none';
+    if (isRefused && credential === 'token') refuseToken();
     const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
     output.replaceChildren(
       h(
@@ -180,7 +150,7 @@ async function send(draft: Draft, output: HTMLElement, canSignIn: boolean): Prom
         h('b', { class: response.ok ? 'status' : 'status error' }, String(response.status)),
         ` ${response.statusText}`,
       ),
-      ...(response.status === 401 && canSignIn ? [signInAgain()] : []),
+      ...(isRefused ? [refusal(credential)] : []),
       ...(hasToken
         ? [
             h(
@@ -190,32 +160,25 @@ async function send(draft: Draft, output: HTMLElement, canSignIn: boolean): Prom
             ),
           ]
         : []),
-      ...(blob.size === 0 ? [] : [codeBlock(text)]),
-      details('Headers of the response', false, codeBlock(head)),
+      ...(blob.size === 0 ? [] : [codeBlock(text, 'json')]),
+      details('Headers of the response', false, codeBlock(head, 'http')),
     );
   } catch (error) {
     output.replaceChildren(h('p', {}, `The request failed: ${error}`));
   }
+  output.scrollIntoView({ block: 'nearest' });
 }
 
-function signInAgain(): HTMLElement {
+/** Says what to do about a credential that the service does not accept. */
+function refusal(credential: 'token' | 'key'): HTMLElement {
+  const name = credential === 'token' ? 'access token' : 'partner key';
   return h(
     'p',
-    {},
-    'The request has no valid access token. ',
-    signInLink(),
-    ', then go back and send the request again.',
+    { class: 'refusal' },
+    `The request has no valid ${name}. `,
+    signInButton(credential),
+    ', then send it again.',
   );
-}
-
-/**
- * Keeps the access token of a sign-in for the other operations. Returns whether the response has
- * one.
- */
-function keepToken({ operationId }: Draft, { ok }: Response, text: string): boolean {
-  const hasToken = ok && (operationId === signIn || operationId === 'refresh');
-  if (hasToken) credentials.token = JSON.parse(text).data.accessToken;
-  return hasToken;
 }
 
 function formOf(file: File | undefined): FormData {
@@ -230,9 +193,4 @@ function formatted(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** Returns a new idempotency key. Browsers have `randomUUID` only on https and on localhost. */
-function newKey(): string {
-  return crypto.randomUUID?.() ?? `key-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }
