@@ -406,6 +406,15 @@ export const bounds = {
     owner: 'service',
     test: 'test/orders/stored-pages.test.ts',
   },
+  requestedPages: {
+    // About as many pages as fit in the memory for pages. A page that is requested again only after
+    // more of them would have been dropped.
+    of: 'Pages whose next request stores them in memory',
+    max: 2000,
+    beyond: 'the least recently requested page counts as not requested',
+    owner: 'service',
+    test: 'test/orders/stored-pages.test.ts',
+  },
   rateCounters: {
     of: 'Rate counters in memory',
     max: 100_000,

@@ -23,10 +23,12 @@ interface StoredReply {
 
 /**
  * The stored replies of an application. The key of a reply names everything that its body depends
- * on, except the revision.
+ * on, except the revision. A reply is stored when its key is requested again: to store every reply
+ * gives the garbage collector a quarter of the work for a page that is never read again.
  */
 export class StoredReplies {
   #replies: LRUCache<string, StoredReply>;
+  readonly #requestedKeys = new LRUCache<string, true>({ max: maxima.requestedPages });
 
   constructor(maxSize = maxima.storedPages) {
     this.#replies = new LRUCache({ maxSize });
@@ -45,15 +47,18 @@ export class StoredReplies {
   }
 
   /**
-   * Returns a function that makes a reply with this content, and stores it unless `clear` is called
-   * in between. Call this before you read the content. A reply is stored when its body is
-   * serialized, because only then its size is known.
+   * Returns a function that makes a reply with this content, and stores it if its key was requested
+   * before, unless `clear` is called in between. Call this before you read the content. A reply is
+   * stored when its body is serialized, because only then its size is known.
    */
   beginStoring() {
     const replies = this.#replies;
     return (key: string, head: Omit<StoredReply, 'body'>, content: unknown): StoredReply => {
       let isStored = false;
+      const isRepeated = this.#requestedKeys.has(key);
+      this.#requestedKeys.set(key, true);
       const onGrowth = () => {
+        if (!isRepeated) return;
         // A compression may end after a newer reply has taken the place of this one.
         if (isStored && replies.peek(key)?.body !== body) return;
         isStored = true;
