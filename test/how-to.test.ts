@@ -49,6 +49,7 @@ const otherVariables: ReadonlySet<string> = new Set([
   'FEED_TOKEN',
   'FEED_URL',
   'MACHINE_TOKEN',
+  'MODE_PRIVATE',
   'MOCK_WEBHOOK_SECRET',
   'NODE_COMPILE_CACHE',
   'NODE_OPTIONS',

@@ -26,7 +26,7 @@ t.test(
   'each language of the guide has a test to save, commands to run, and the output to expect',
   async (t) => {
     for (const language of ['TypeScript', 'Python', 'Go', 'Kotlin']) {
-      const steps = stepsOf(language);
+      const steps = stepsOf('generate-a-client', language);
       t.ok(
         steps.some(({ kind, name }) => kind === 'file' && /test/i.test(name)),
         language,
@@ -37,12 +37,12 @@ t.test(
         language,
       );
     }
-    const assistant = stepsOf('Serve the tools', 'connect-an-assistant.md');
+    const assistant = stepsOf('connect-an-assistant', 'Serve the tools');
     t.same(
       assistant.map(({ kind }) => kind),
       ['commands', 'file', 'file', 'commands', 'output'],
     );
-    t.throws(() => stepsOf('Cobol'), /no section Cobol/);
+    t.throws(() => stepsOf('generate-a-client', 'Cobol'), /no section Cobol/);
   },
 );
 
