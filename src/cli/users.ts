@@ -2,7 +2,7 @@
 import { auditCommand } from '../auth/audit.ts';
 import { createUser, readSecret, setPassword } from '../auth/command-accounts.ts';
 import { findAccountByEmail } from '../auth/queries/accounts.ts';
-import { endSessions } from '../auth/queries/sessions.ts';
+import { endAllSessions, endSessions } from '../auth/queries/sessions.ts';
 import { loadConfig } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import {
@@ -111,11 +111,12 @@ export async function revokeSessions(email: string, { all = false }: Options): P
   if (all === (email !== ''))
     throw new UsageError('whose sessions? Give an e-mail or --all, but not both');
   await withDatabase(async ({ db }, { config }) => {
-    const account = all ? undefined : await findAccountByEmail(db, email);
-    if (!all && account === undefined)
+    const account = all ? null : await findAccountByEmail(db, email);
+    if (account === undefined)
       throw new Error(`there is no account ${email}: look for it with users list`);
+    const revokedSessions =
+      account === null ? await endAllSessions(db) : await endSessions(db, account.id);
     const accountId = account?.id ?? null;
-    const revokedSessions = await endSessions(db, accountId);
     auditCommand(config.logLevel, { audit: 'sessions_revoked', accountId, revokedSessions });
     console.log(`ended ${countSessions(revokedSessions)}`);
   });

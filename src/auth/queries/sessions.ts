@@ -312,17 +312,23 @@ export async function findRecord(
 }
 
 /**
- * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If
- * `accountId` is null, ends the sessions of all accounts. Returns the number of ended sessions.
+ * Ends one session of an account. Without `sessionId`, ends all sessions of the account. Returns
+ * the number of ended sessions.
  */
-export async function endSessions(
-  db: Db,
-  accountId: string | null,
-  sessionId?: string,
-): Promise<number> {
-  const open = selectOpen(db)
-    .$if(accountId !== null, (query) => query.where(ofAccount(accountId ?? '')))
-    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''));
+export async function endSessions(db: Db, accountId: string, sessionId?: string): Promise<number> {
+  const open = selectOpen(db).where(ofAccount(accountId));
+  return await markRemoved(
+    db,
+    sessionId === undefined ? open : open.where('session_id', '=', sessionId),
+  );
+}
+
+/** Ends the sessions of all accounts. Returns their number. */
+export async function endAllSessions(db: Db): Promise<number> {
+  return await markRemoved(db, selectOpen(db));
+}
+
+async function markRemoved(db: Db, open: ReturnType<typeof selectOpen>): Promise<number> {
   return await endAll(open, (next) =>
     db
       .updateTable('refresh_tokens')
