@@ -31,8 +31,7 @@ stay valid.
   --json   print the key with its id as JSON`,
   argument: 'required',
   options: { label: { type: 'string' }, json },
-  run: async (partner, options) =>
-    (await import('./partner-keys.ts')).printPartnerKey(partner, options),
+  run: async (partner, options) => (await import('./partner-keys.ts')).createKey(partner, options),
 };
 
 /** The commands by their names, in the order of the usage. */
@@ -172,8 +171,7 @@ again, because only its hash is stored.
   --json   print each key as one line of JSON`,
     argument: 'optional',
     options: { json },
-    run: async (partner, options) =>
-      (await import('./partner-keys.ts')).printPartnerKeys(partner, options),
+    run: async (partner, options) => (await import('./partner-keys.ts')).listKeys(partner, options),
   },
   'partner-keys create': createPartnerKey,
   'create-partner-key': { ...createPartnerKey, summary: 'the old name of "partner-keys create"' },
@@ -186,7 +184,7 @@ You find the id in "partner-keys list": it's the first value of the line.
   --json   print the key as JSON`,
     argument: 'required',
     options: { json },
-    run: async (id, options) => (await import('./partner-keys.ts')).endPartnerKey(id, options),
+    run: async (id, options) => (await import('./partner-keys.ts')).revokeKey(id, options),
   },
   'webhooks list': {
     synopsis: '[<partner id>] [--json]',

@@ -5,11 +5,12 @@ import { type Options, UsageError } from './command-line.ts';
 import { withDatabase } from './data.ts';
 
 /** `partner-keys create`: creates another key for a partner and prints it. */
-export async function printPartnerKey(
+export async function createKey(
   partner: string,
   { label: named, json = false }: Options,
 ): Promise<void> {
-  const [partnerId, label] = [idOf(partner, 'a partner id'), named ?? null];
+  const partnerId = idOf(partner, 'a partner id');
+  const label = named ?? null;
   await withDatabase(async ({ db }, { config }) => {
     const created = await createPartnerKey(db, partnerId, label);
     if (created === undefined)
@@ -23,7 +24,7 @@ export async function printPartnerKey(
 }
 
 /** `partner-keys list`: prints the keys of one partner or of all partners, without the secrets. */
-export async function printPartnerKeys(partner: string, { json = false }: Options): Promise<void> {
+export async function listKeys(partner: string, { json = false }: Options): Promise<void> {
   const partnerId = partner === '' ? null : idOf(partner, 'a partner id');
   await withDatabase(async ({ db }) => {
     for (const key of await listPartnerKeys(db, partnerId)) {
@@ -36,7 +37,7 @@ export async function printPartnerKeys(partner: string, { json = false }: Option
 }
 
 /** `partner-keys revoke`: makes a key invalid at once. */
-export async function endPartnerKey(name: string, { json = false }: Options): Promise<void> {
+export async function revokeKey(name: string, { json = false }: Options): Promise<void> {
   const keyId = idOf(name, 'the id of a key, which "partner-keys list" prints');
   await withDatabase(async ({ db }, { config }) => {
     const revoked = await revokePartnerKey(db, keyId);
