@@ -10,7 +10,7 @@ import type { ObjectStorage } from './attachments/object-storage.ts';
 import { attachmentExpiries } from './attachments/queries.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit.ts';
-import { createTokens, PartnerKeys, type Tokens } from './auth/credentials.ts';
+import { createTokens, type Tokens } from './auth/credentials.ts';
 import {
   admittedCaller,
   bearerGuard,
@@ -19,6 +19,7 @@ import {
   partnerGuard,
 } from './auth/guards.ts';
 import { PasswordHashing } from './auth/hashing.ts';
+import { PartnerKeys } from './auth/partner-keys.ts';
 import { findAccount } from './auth/queries/accounts.ts';
 import { sessionExpiry } from './auth/queries/sessions.ts';
 import { signInExpiries } from './auth/queries/sign-in-failures.ts';

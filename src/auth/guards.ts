@@ -4,7 +4,8 @@ import type { Guards } from '../contract/operations.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
 import { type AllowedOrigins, isAllowedOrigin, isOriginOf } from '../http/origin.ts';
 import { audit, whereOf } from './audit.ts';
-import { bearerToken, type PartnerKeys, partnerKeyIn, type Tokens } from './credentials.ts';
+import { bearerToken, type Tokens } from './credentials.ts';
+import { type PartnerKeys, partnerKeyIn } from './partner-keys.ts';
 import type { AccountPrincipal, Principal } from './principal.ts';
 import type { findAccount } from './queries/accounts.ts';
 

@@ -1,7 +1,8 @@
 /** Queries for partners: their keys, and the orders at their coffee machines. */
 import { randomBytes } from 'node:crypto';
 import { expressionBuilder, sql } from 'kysely';
-import { hashOf, type PartnerKeyStore } from '../auth/credentials.ts';
+import { hashOf } from '../auth/credentials.ts';
+import type { PartnerKeyStore } from '../auth/partner-keys.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { within } from '../database/within.ts';
 import type { PageRequest } from '../http/cursor.ts';

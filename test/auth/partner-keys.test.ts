@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { listingIntervalMs, PartnerKeys } from '../../src/auth/credentials.ts';
+import { listingIntervalMs, PartnerKeys } from '../../src/auth/partner-keys.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { t } from '../support/tap.ts';
 

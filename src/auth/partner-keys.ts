@@ -1,0 +1,87 @@
+/** The keys with which partners authenticate their requests. */
+import type { FastifyRequest } from 'fastify';
+import { maxima } from '../limits/bounds.ts';
+
+/** Finds the partner of a valid key, and lists the fingerprints of the newest valid keys. */
+export interface PartnerKeyStore {
+  find(key: string): Promise<number | undefined>;
+  fingerprint(key: string): string;
+  listFingerprints(limit: number): Promise<string[]>;
+}
+
+/**
+ * The minimum time between two queries for the list of valid keys, in milliseconds, even if clients
+ * send many unknown keys.
+ */
+export const listingIntervalMs = 10_000;
+
+/**
+ * Remembers recently valid keys for the rate limit. The guard looks up every key in the database: a
+ * revoked key fails at once.
+ */
+export class PartnerKeys {
+  readonly #store: PartnerKeyStore;
+  #fingerprints = new Set<string>();
+  #listedAt = Number.NEGATIVE_INFINITY;
+  #listing: Promise<void> | undefined;
+
+  constructor(store: PartnerKeyStore) {
+    this.#store = store;
+  }
+
+  /**
+   * Finds the partner by the key of a request, with at most one look-up per request. Undefined
+   * without a valid key.
+   */
+  findPartner(request: FastifyRequest): Promise<number | undefined> {
+    request.context.partner ??= this.#find(partnerKeyIn(request));
+    return request.context.partner;
+  }
+
+  /**
+   * Returns whether the key of a request was valid recently. If this instance does not know the
+   * key, it reads the list of valid keys, at most once per `listingIntervalMs`.
+   */
+  async isKnown(request: FastifyRequest): Promise<boolean> {
+    if (this.wasValid(request)) return true;
+    if (performance.now() - this.#listedAt >= listingIntervalMs) this.#listing = this.#list();
+    await this.#listing;
+    return this.wasValid(request);
+  }
+
+  /**
+   * Returns whether the key of a request was valid when this instance last looked it up or read the
+   * list of valid keys.
+   */
+  wasValid(request: FastifyRequest): boolean {
+    const key = partnerKeyIn(request);
+    return key !== undefined && this.#fingerprints.has(this.#store.fingerprint(key));
+  }
+
+  async #find(key: string | undefined): Promise<number | undefined> {
+    if (key === undefined) return undefined;
+    const partnerId = await this.#store.find(key);
+    const fingerprint = this.#store.fingerprint(key);
+    // A set keeps the order of insertion, so this puts the key last, and the first is the oldest.
+    this.#fingerprints.delete(fingerprint);
+    if (partnerId !== undefined) this.#fingerprints.add(fingerprint);
+    if (this.#fingerprints.size > maxima.partnerKeys)
+      this.#fingerprints.delete(this.#fingerprints.values().next().value ?? '');
+    return partnerId;
+  }
+
+  async #list(): Promise<void> {
+    this.#listedAt = performance.now();
+    try {
+      this.#fingerprints = new Set(await this.#store.listFingerprints(maxima.partnerKeys));
+    } finally {
+      this.#listing = undefined;
+    }
+  }
+}
+
+/** Returns the key in `X-Partner-ApiKey`. */
+export function partnerKeyIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = headers['x-partner-apikey'];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}
