@@ -10,7 +10,7 @@ import { describeChecks } from '../errors/checks.ts';
 import { hashPassword } from './hashing.ts';
 import { requireAcceptablePassword } from './passwords.ts';
 import { insertAccount } from './queries/accounts.ts';
-import { resetPassword } from './queries/sessions.ts';
+import { resetPassword } from './queries/passwords.ts';
 
 /** The roles that an account can have in addition to `user`, which every account has. */
 const extraRoles: readonly string[] = ['moderator', 'admin'];

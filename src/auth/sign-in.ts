@@ -10,7 +10,8 @@ import { deviceOf } from './device.ts';
 import type { PasswordHashing } from './hashing.ts';
 import type { AccountPrincipal } from './principal.ts';
 import { type AccountRow, findAccount, type TokenAccount } from './queries/accounts.ts';
-import * as sessions from './queries/sessions.ts';
+import { replacePassword } from './queries/passwords.ts';
+import { type Lifetimes, startSession } from './queries/sessions.ts';
 import { readAttempt, recordFailure, recordSuccess } from './queries/sign-in-failures.ts';
 
 export interface SignInDependencies {
@@ -35,7 +36,7 @@ export type SignedIn = {
 };
 
 /** Returns the lifetimes from the settings. */
-export function lifetimesOf(config: Config): sessions.Lifetimes {
+export function lifetimesOf(config: Config): Lifetimes {
   return {
     ttlSeconds: config.refreshTokenTtlSeconds,
     maxAgeSeconds: config.sessionMaxAgeDays * 86_400,
@@ -53,7 +54,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { db, config, hashing } = dependencies;
   const account = await hashing.withSlot(() => checkPassword(dependencies, request, credentials));
-  const session = await sessions.startSession(db, account, deviceOf(request), lifetimesOf(config));
+  const session = await startSession(db, account, deviceOf(request), lifetimesOf(config));
   // The account was deleted, or its password changed, after its password was checked.
   if (!session) return failOutdated(dependencies, request, account);
   const { sessionId } = session;
@@ -77,7 +78,7 @@ export async function changePassword(
   return await hashing.withSlot(async () => {
     const account = await checkPassword(dependencies, request, credentials);
     const passwordHash = await hashing.hash(newPassword, request);
-    const revokedSessions = await sessions.replacePassword(db, account, passwordHash, sessionId);
+    const revokedSessions = await replacePassword(db, account, passwordHash, sessionId);
     if (revokedSessions === undefined) return failOutdated(dependencies, request, account);
     audit(request, { audit: 'password_changed', accountId: id, revokedSessions });
     return revokedSessions;

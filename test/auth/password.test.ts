@@ -1,7 +1,8 @@
 /** A caller changes its own password. */
 import { randomUUID } from 'node:crypto';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
-import { replacePassword, startSession } from '../../src/auth/queries/sessions.ts';
+import { replacePassword } from '../../src/auth/queries/passwords.ts';
+import { startSession } from '../../src/auth/queries/sessions.ts';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { type As, type Call, gatewayToken, startApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { getCallSites } from 'node:util';
 import { takeDiscardedObjects } from '../../src/attachments/queries.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
-import { resetPassword } from '../../src/auth/queries/sessions.ts';
+import { resetPassword } from '../../src/auth/queries/passwords.ts';
 import {
   countCatalog,
   findDemoHashes,

@@ -23,6 +23,9 @@ export function selectAccounts(db: Db | ExpressionBuilder<Tables, never>) {
 /** The columns of an account that a sign-in needs. */
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
+/** An account whose password was checked against this hash. */
+export type CheckedAccount = Pick<AccountRow, 'id' | 'password_hash'>;
+
 /** The part of an account that an access token contains. */
 export type TokenAccount = Pick<
   AccountRow,

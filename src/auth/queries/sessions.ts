@@ -1,6 +1,9 @@
 /**
  * Queries for sessions. A record is a row of `refresh_tokens`, with the hash of one refresh token.
- * The service keeps a record until the token expires, even if the token has been used.
+ * Its status is `valid`; `used`, after the token was exchanged for its successor; or `removed`, after
+ * its session was ended. A record stays until its token expires, so that a later use of the token
+ * counts as reuse, which ends all sessions of the account. Sign-ins and new passwords delete records
+ * instead of marking them as removed: `startSession` and `endByDeletion` give the reasons.
  */
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -10,8 +13,7 @@ import type { Db } from '../../database/tables.ts';
 import { filtering, within } from '../../database/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
-import { emailKey } from '../email.ts';
-import type { AccountRow, TokenAccount } from './accounts.ts';
+import type { CheckedAccount, TokenAccount } from './accounts.ts';
 
 /** The refresh tokens that the clean-up deletes. */
 export const sessionExpiry: Expiry = {
@@ -45,15 +47,18 @@ const portion = sql.lit(maxima.sessionRecords);
  */
 export const isOpen = sql<SqlBool>`status = 'valid' AND ${filtering(sql`expires_at > now()`)}`;
 const ofAccount = (accountId: string) => within('account_id', sql`${accountId}::uuid`);
+/**
+ * The order in which statements lock records, which prevents deadlocks. It is the order of an index,
+ * and so is `newestFirst`.
+ */
+const oldestFirst = sql`account_id, session_started_at, id`;
+const newestFirst = sql`account_id DESC, session_started_at DESC, id DESC`;
 const now = sql<Date>`now()`;
 const seconds = (count: number | RawBuilder<number>) =>
   sql<string>`make_interval(secs => ${count})`;
 /** The whole seconds until a record expires. */
 const secondsUntil = (expiry: string) =>
   sql<number>`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
-
-/** An account whose password was checked against this hash. */
-type CheckedAccount = Pick<AccountRow, 'id' | 'password_hash'>;
 
 /**
  * Starts a session and stores the network of its device. Returns undefined if the account has been
@@ -86,9 +91,7 @@ export async function startSession(
       .select('id')
       .where(ofAccount(accountId))
       .where(isOpen)
-      .orderBy('account_id', 'desc')
-      .orderBy('session_started_at', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy(newestFirst)
       .offset(sql.lit(maxSessions - 1))
       .limit(portion);
     const leastRecent = transaction
@@ -100,6 +103,8 @@ export async function startSession(
       .orderBy('last_used_at', 'desc')
       .offset(maxima.networksOfAccount - 1);
     await transaction
+      // At most one session is too many, unless an account has more from the time before the limit.
+      // So this statement locks one record, and needs no order of locks.
       .with('ended', (cte) =>
         cte
           .deleteFrom('refresh_tokens')
@@ -150,12 +155,8 @@ export async function listSessions(
     .selectAll()
     .where(ofAccount(accountId))
     .where(isOpen);
-  const newest = open
-    .orderBy('account_id', 'desc')
-    .orderBy('session_started_at', 'desc')
-    .orderBy('id', 'desc');
   return await db
-    .selectFrom(newest.limit(sql.lit(maxSessions)).as('newest'))
+    .selectFrom(open.orderBy(newestFirst).limit(sql.lit(maxSessions)).as('newest'))
     .select([
       'session_id as id',
       'device_name as deviceName',
@@ -339,23 +340,16 @@ async function markRemoved(db: Db, open: ReturnType<typeof selectOpen>): Promise
   );
 }
 
-/** Selects the records that `endAll` ends, in the order in which every statement locks them. */
+/** Selects the records that `endAll` ends. */
 function selectOpen(db: Db) {
-  return db
-    .selectFrom('refresh_tokens')
-    .select('id')
-    .where(isOpen)
-    .orderBy('account_id')
-    .orderBy('session_started_at')
-    .orderBy('id');
+  return db.selectFrom('refresh_tokens').select('id').where(isOpen).orderBy(oldestFirst);
 }
 
 /**
  * Ends the sessions of open records with `end`, which returns the session of each ended record.
  * Returns the number of ended sessions. One statement ends at most `maxima.sessionRecords` records,
- * so that it stays within its time-out. Every statement locks the rows in the same order, which
- * prevents deadlocks. The statement is repeated until no record is open, because one run does not
- * see a record that a concurrent refresh inserts.
+ * so that it stays within its time-out. The statement is repeated until no record is open, because
+ * one run does not see a record that a concurrent refresh inserts.
  */
 async function endAll(
   open: ReturnType<typeof selectOpen>,
@@ -372,76 +366,24 @@ async function endAll(
 }
 
 /**
- * Replaces the password of an account, and ends its sessions except one. Returns the number of
- * ended sessions. Returns undefined if the account has been deleted or disabled, or its password
- * changed, since the password was checked. A concurrent sign-in with the old password either starts
- * its session before, so that the session ends here, or fails in `startSession`. Deletes the
- * records of the ended sessions: if they were kept with the status `removed`, the next refresh of
- * another device would count as reuse and also end the session of the caller.
+ * Ends the sessions of an account except one. Returns the number of ended sessions. Deletes their
+ * records: if they were kept with the status `removed`, the next refresh of another device would
+ * count as reuse and also end the session that this function keeps.
  */
-export async function replacePassword(
-  db: Db,
-  { id, password_hash: checked }: CheckedAccount,
-  passwordHash: string,
-  keptSession: string,
-): Promise<number | undefined> {
-  return await db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('accounts')
-      .set({ password_hash: passwordHash, updated_at: now })
-      .where('id', '=', id)
-      .where('password_hash', '=', checked)
-      .where('is_disabled', '=', false)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return undefined;
-    return await endByDeletion(transaction, id, keptSession);
-  });
-}
-
-/**
- * Replaces the password of an account without a check of the old one, ends all its sessions, and
- * deletes the failed sign-ins of its e-mail. Returns the number of ended sessions.
- */
-export async function resetPassword(
-  db: Db,
-  { id, email }: { id: string; email: string },
-  passwordHash: string,
-): Promise<number> {
-  return await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('accounts')
-      .set({ password_hash: passwordHash, updated_at: now })
-      .where('id', '=', id)
-      .execute();
-    await transaction
-      .deleteFrom('failed_sign_ins')
-      .where('email_key', '=', emailKey(email))
-      .execute();
-    return await endByDeletion(transaction, id);
-  });
-}
-
-/** Ends the sessions of an account except one, and deletes their records (`replacePassword`). */
-async function endByDeletion(transaction: Db, accountId: string, kept?: string): Promise<number> {
-  const open = selectOpen(transaction)
-    .where(ofAccount(accountId))
-    .$if(kept !== undefined, (query) => query.where('session_id', '<>', kept ?? ''));
-  return await endAll(open, (next) =>
-    transaction
-      .deleteFrom('refresh_tokens')
-      .where('id', '=', next)
-      .returning('session_id')
-      .execute(),
+export async function endByDeletion(db: Db, accountId: string, kept?: string): Promise<number> {
+  const open = selectOpen(db).where(ofAccount(accountId));
+  return await endAll(kept === undefined ? open : open.where('session_id', '<>', kept), (next) =>
+    db.deleteFrom('refresh_tokens').where('id', '=', next).returning('session_id').execute(),
   );
 }
 
 /**
  * Deletes the records of an account in portions. Deleting the account first would delete all of
- * them in one statement. Locks the records in the order of `endSessions`, which prevents deadlocks.
+ * them in one statement.
  */
 export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   const own = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId);
-  const next = own.orderBy('account_id').orderBy('session_started_at').orderBy('id').limit(portion);
+  const next = own.orderBy(oldestFirst).limit(portion);
   const deletion = db
     .deleteFrom('refresh_tokens')
     .where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);
