@@ -1,8 +1,8 @@
 /** The database checks of `doctor`. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
+import { filesFolder } from '../database/data-folder.ts';
 import { migrationStatus, unknownMigrations } from '../database/migrate.ts';
 import type { Db } from '../database/tables.ts';
 import { messageOf } from '../errors/message-of.ts';
@@ -37,7 +37,7 @@ const contentChecks: typeof checks = {
 
 /** Checks the database, if it exists. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
-  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pgdata')))
+  if (config.databaseUrl === undefined && !existsSync(filesFolder(config.dataDir)))
     return [ok('database', 'embedded, created at the first start')];
   try {
     const { db, kind, watch, standbys, close } = await openDatabase(config);
@@ -46,8 +46,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
         (await Array.fromAsync(some, (check) => check(db, config))).flat();
       const found = [...(await run(checks[kind])), ...(await checkStandbys(db, standbys))];
       if (kind === 'postgres') found.push(await checkNotifications(watch, config));
-      const hasTables = found.every(({ about, state }) => about !== 'migrations' || state === 'ok');
-      return hasTables ? [...found, ...(await run(contentChecks[kind]))] : found;
+      return isMigrated(found) ? [...found, ...(await run(contentChecks[kind]))] : found;
     } finally {
       await close();
     }
@@ -64,6 +63,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
  * Node.js or OpenSSL.
  */
 const fixes: readonly [codes: RegExp, fix: string][] = [
+  // The lock of the data folder is a SQLite file (decision 0004).
   [
     /^ERR_SQLITE_ERROR$/,
     'the service is running: use its /internal/health/ready, or stop it first',
@@ -109,23 +109,30 @@ async function checkServer(db: Db, { databasePoolSize }: Config): Promise<Findin
   return findings;
 }
 
+const migrations = 'migrations';
+
 async function checkMigrations(db: Db): Promise<Finding[]> {
   const states = await migrationStatus(db);
   const unknown = await unknownMigrations(db);
   if (unknown.length > 0) {
     const fix = 'a newer version of the service migrated the database: deploy that version';
-    return [failure('migrations', `unknown to this version: ${unknown.join(', ')}`, fix)];
+    return [failure(migrations, `unknown to this version: ${unknown.join(', ')}`, fix)];
   }
   const pending = states.filter(({ appliedAt }) => appliedAt === null).map(({ name }) => name);
   return pending.length === 0
-    ? [ok('migrations', `up to date (${states.at(-1)?.name})`)]
+    ? [ok(migrations, `up to date (${states.at(-1)?.name})`)]
     : [
         failure(
-          'migrations',
+          migrations,
           `${pending.length} pending: ${pending.join(', ')}`,
           'run npm run migrate',
         ),
       ];
+}
+
+/** Whether the findings of `checkMigrations` say that the database has all tables. */
+function isMigrated(found: readonly Finding[]): boolean {
+  return found.some(({ about, state }) => about === migrations && state === 'ok');
 }
 
 /**

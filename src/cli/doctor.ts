@@ -3,10 +3,11 @@
  * nothing.
  */
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Redis } from 'ioredis';
 import { StorageRefusal } from '../attachments/object-storage.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
+import { secretFile } from '../database/secret.ts';
 import { AppError } from '../errors/app-error.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { isLoopback } from '../http/network.ts';
@@ -57,7 +58,7 @@ async function findAll(): Promise<Finding[]> {
 function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }: Config): Finding {
   const [secret] = jwtSecret;
   if (secret === undefined) {
-    const file = join(dataDir, 'jwt-secret');
+    const file = secretFile(dataDir);
     if (databaseUrl !== undefined || !existsSync(file))
       return ok('secrets', 'one is generated at the first start');
     return readFileSync(file, 'utf8').trim().length >= minSecretLength

@@ -15,6 +15,11 @@ export interface DataFolder {
   release(): void;
 }
 
+/** Returns the folder for the files of PGlite. */
+export function filesFolder(dataDir: string): string {
+  return join(dataDir, 'pgdata');
+}
+
 /** Creates and locks the folder. Throws one-line Errors, also if another process has the lock. */
 export function takeDataFolder(dataDir: string): DataFolder {
   makeFolder(resolve(dataDir));
@@ -22,7 +27,7 @@ export function takeDataFolder(dataDir: string): DataFolder {
   const marker = join(dataDir, unfinished);
   try {
     return {
-      files: prepareFiles(join(dataDir, 'pgdata'), marker),
+      files: prepareFiles(filesFolder(dataDir), marker),
       complete: () => rmSync(marker, { force: true }),
       release,
     };

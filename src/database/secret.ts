@@ -2,15 +2,21 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minSecretLength } from '../settings/kinds.ts';
+
+/** Returns the file with the generated secret. */
+export function secretFile(dataDir: string): string {
+  return join(dataDir, 'jwt-secret');
+}
 
 /**
  * Returns the token secret for a service with the embedded database. The first call generates the
  * secret, and stores it in `dataDir` in a file that only its owner can read. Call this only while
  * the database is open, because the lock on the folder then prevents another process from
- * generating another secret. Throws Error if the secret has fewer than 32 characters.
+ * generating another secret. Throws Error if the secret is too short.
  */
 export function readOrMakeSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt-secret');
+  const file = secretFile(dataDir);
   if (!existsSync(file)) {
     // The file is written under another name and then renamed, so that after a crash there is a
     // complete secret or none.
@@ -20,9 +26,9 @@ export function readOrMakeSecret(dataDir: string): string {
     renameSync(fresh, file);
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32)
+  if (secret.length < minSecretLength)
     throw new Error(
-      `${file} holds no secret of at least 32 characters; delete it to get a new one`,
+      `${file} holds no secret of at least ${minSecretLength} characters; delete it to get a new one`,
     );
   return secret;
 }
