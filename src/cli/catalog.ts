@@ -4,7 +4,7 @@ import { catalogText, InvalidCatalog, readCatalogFile } from '../catalog/file.ts
 import { type Changes, importCatalog, readCatalog } from '../catalog/import.ts';
 import { kinds, sections } from '../catalog/queries/entries.ts';
 import type { Options } from './command-line.ts';
-import { withDatabase } from './data.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `catalog export`: prints the catalog as YAML. */
 export async function exportCatalog(): Promise<void> {

@@ -2,7 +2,7 @@
 import { auditCommand } from '../auth/audit.ts';
 import { createPartnerKey, listPartnerKeys, revokePartnerKey } from '../partners/queries.ts';
 import { type Options, UsageError } from './command-line.ts';
-import { withDatabase } from './data.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `partner-keys create`: creates another key for a partner and prints it. */
 export async function createKey(

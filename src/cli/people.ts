@@ -10,10 +10,10 @@ import { attachmentsIn, readPerson } from '../users/queries/export.ts';
 import { findAccountId } from '../users/queries.ts';
 import { attachmentWriter } from './attachment-files.ts';
 import { type Options, UsageError } from './command-line.ts';
-import { withDatabase } from './data.ts';
 import { SectionWriter } from './section-writer.ts';
 import { storageOf } from './storage.ts';
 import { requirePerson } from './users.ts';
+import { withDatabase } from './with-database.ts';
 
 /**
  * `users export`: prints everything that the service stores about a person, and with

@@ -14,7 +14,7 @@ import {
   updateAccount,
 } from '../users/queries.ts';
 import { type Options, UsageError } from './command-line.ts';
-import { withDatabase } from './data.ts';
+import { withDatabase } from './with-database.ts';
 
 /** `users create`: creates an account, such as that of the first administrator. */
 export async function createUserWithPassword(

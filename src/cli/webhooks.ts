@@ -12,7 +12,7 @@ import {
 import { repeatDelivery, type WebhookKey } from '../webhooks/queries/settings.ts';
 import { pausedByOperator, requireWebhook, setPaused } from '../webhooks/settings.ts';
 import { type Options, UsageError } from './command-line.ts';
-import { withDatabase } from './data.ts';
+import { withDatabase } from './with-database.ts';
 
 /** The maximum length of a reason, which the internal API has too. */
 const maxReasonLength = 200;

@@ -129,7 +129,7 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
     const unneededFiles = [
       'src/database/embedded.ts',
       'src/demo/demo.ts',
-      'src/cli/data.ts',
+      'src/cli/with-database.ts',
       'src/cli/doctor.ts',
     ];
     t.same(
