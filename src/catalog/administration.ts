@@ -6,7 +6,7 @@ import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { Reason } from '../errors/reasons.ts';
 import { isForeignKeyViolation } from '../errors/to-app-error.ts';
-import { contentTag, documentHead, ifMatchHolds, ifNoneMatchNames } from '../http/conditional.ts';
+import { type Conditions, conditionsHold, contentTag, documentHead } from '../http/conditional.ts';
 import { type Cursors, type PageQuery, pageOf } from '../http/cursor.ts';
 import { lazy } from '../responses/lazy.ts';
 import {
@@ -21,9 +21,6 @@ import {
   unknownReferences,
   writeEntries,
 } from './queries/entries.ts';
-
-/** The conditions of a request (RFC 9110 section 13.1). */
-type Conditions = { 'If-Match'?: string; 'If-None-Match'?: string };
 
 const notFound = {
   recipes: 'recipe_not_found',
@@ -142,11 +139,7 @@ function tagged<Entry extends object>(entry: Entry) {
 
 /** Throws 412 `revision_mismatch` unless both conditions hold. */
 function requireConditions(conditions: Conditions, entry: object | undefined): void {
-  const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = conditions;
-  const tag = entry && contentTag(entry);
-  const matches = ifMatch === undefined || (tag !== undefined && ifMatchHolds(ifMatch, tag));
-  const differs = tag === undefined || !ifNoneMatchNames(ifNoneMatch, tag);
-  if (matches && differs) return;
+  if (conditionsHold(conditions, entry && contentTag(entry))) return;
   throw new AppError('revision_mismatch', {
     developerMessage:
       'The entry does not have the state that If-Match or If-None-Match requires. Read it again.',

@@ -86,6 +86,22 @@ export function ifNoneMatchNames(header: string | undefined, version: number | s
   return tags === '*' || tags.some(({ tag }) => tag === String(version));
 }
 
+/** The conditions of a request. */
+export type Conditions = { 'If-Match'?: string; 'If-None-Match'?: string };
+
+/**
+ * Whether both conditions of a change hold for the current version, which is undefined if there is
+ * nothing to change yet.
+ */
+export function conditionsHold(
+  { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch }: Conditions,
+  version: number | string | undefined,
+): boolean {
+  if (version === undefined) return ifMatch === undefined;
+  const matches = ifMatch === undefined || ifMatchHolds(ifMatch, version);
+  return matches && !ifNoneMatchNames(ifNoneMatch, version);
+}
+
 /**
  * Returns the revision of a list if `If-None-Match` names this revision. The response is then 304
  * and needs no page. `find` reads the revision; undefined for an unknown list.

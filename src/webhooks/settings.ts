@@ -4,7 +4,7 @@ import type { components } from '../../generated/public/types.ts';
 import type { Db, EventType } from '../database/tables.ts';
 import { AppError, failedChecks, tooManyAtOnce } from '../errors/app-error.ts';
 import { eventIdOf } from '../events/event.ts';
-import { ifMatchHolds, ifNoneMatchNames } from '../http/conditional.ts';
+import { type Conditions, conditionsHold } from '../http/conditional.ts';
 import { maxima } from '../limits/bounds.ts';
 import { revisionMismatch } from '../orders/order.ts';
 import { violationOfUrl } from './address.ts';
@@ -26,7 +26,6 @@ import {
 import { violationOfSecret } from './sign.ts';
 
 type WebhookChange = components['schemas']['WebhookChange'];
-type Conditions = { 'If-Match'?: string; 'If-None-Match'?: string };
 
 /** All types of events, in the order of the contract. */
 export const eventTypes: readonly EventType[] = [
@@ -144,14 +143,8 @@ export async function requireWebhook(db: Db, key: WebhookKey): Promise<WebhookRo
   return webhook;
 }
 
-function requireConditions(
-  { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch }: Conditions,
-  webhook: WebhookRow | undefined,
-): void {
-  const matches =
-    ifMatch === undefined || (webhook !== undefined && ifMatchHolds(ifMatch, webhook.version));
-  const differs = webhook === undefined || !ifNoneMatchNames(ifNoneMatch, webhook.version);
-  if (matches && differs) return;
+function requireConditions(conditions: Conditions, webhook: WebhookRow | undefined): void {
+  if (conditionsHold(conditions, webhook?.version)) return;
   throw revisionMismatch(webhook?.version ?? null);
 }
 
