@@ -37,10 +37,19 @@ export interface Command {
   readonly argument?: 'optional' | 'required';
   readonly options?: ParseArgsOptionsConfig;
   /**
-   * Runs the command. Throws a UsageError, or an Error whose message is one line for standard
-   * error.
+   * Runs the command. Without an argument, `argument` is ''. Throws a UsageError, or an Error whose
+   * message is one line for standard error.
    */
   run(argument: string, options: Options): Promise<void>;
+}
+
+/**
+ * Reads an argument that is a number. Throws a UsageError that does not repeat the argument, because
+ * it may be a key.
+ */
+export function idOf(argument: string, what: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(argument)) throw new UsageError(`the argument must be ${what}`);
+  return Number(argument);
 }
 
 /** The commands by their names. A name has one word, or two: `migrate`, `catalog import`. */

@@ -1,7 +1,7 @@
 /** Commands that manage the keys of partners. */
 import { auditCommand } from '../auth/audit.ts';
 import { createPartnerKey, listPartnerKeys, revokePartnerKey } from '../partners/queries.ts';
-import { type Options, UsageError } from './command-line.ts';
+import { idOf, type Options } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `partner-keys create`: creates another key for a partner and prints it. */
@@ -51,10 +51,4 @@ export async function revokeKey(name: string, { json = false }: Options): Promis
     else
       console.log(`key ${keyId} of partner ${partnerId} is ${wasValid ? '' : 'already '}revoked`);
   });
-}
-
-/** Throws a UsageError that does not repeat the argument, because it may be a key. */
-function idOf(argument: string, what: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(argument)) throw new UsageError(`the argument must be ${what}`);
-  return Number(argument);
 }

@@ -11,7 +11,7 @@ import {
 } from '../webhooks/queries/backlog.ts';
 import { repeatDelivery, type WebhookKey } from '../webhooks/queries/settings.ts';
 import { pausedByOperator, requireWebhook, setPaused } from '../webhooks/settings.ts';
-import { type Options, UsageError } from './command-line.ts';
+import { idOf, type Options, UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
 /** The maximum length of a reason, which the internal API has too. */
@@ -19,9 +19,7 @@ const maxReasonLength = 200;
 
 /** `webhooks list`: prints the webhooks of one partner or of all partners, without the secrets. */
 export async function listWebhooks(partner: string, { json = false }: Options): Promise<void> {
-  if (partner !== '' && !/^[1-9]\d{0,14}$/.test(partner))
-    throw new UsageError('the argument must be a partner id');
-  const partnerId = partner === '' ? null : Number(partner);
+  const partnerId = partner === '' ? null : idOf(partner, 'a partner id');
   await withDatabase(
     async ({ db }) => {
       for await (const webhook of streamOverviews(db, partnerId))
