@@ -23,7 +23,9 @@ export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['
     const { account, userId } = principal;
     request.context.caller = account === null ? `user:${userId}` : `account:${account.id}`;
     if (!readAccount || !account) return requireRole(principal, roles);
-    return readAccount(account.id).then((current) => requireRole(renew(account, current), roles));
+    return readAccount(account.id).then((current) =>
+      requireRole(withCurrentAccount(account, current), roles),
+    );
   };
 }
 
@@ -44,7 +46,10 @@ function requireRole(principal: Principal, roles: readonly (readonly string[])[]
   });
 }
 
-function renew(claimed: AccountPrincipal, current: Awaited<ReturnType<ReadAccount>>): Principal {
+function withCurrentAccount(
+  claimed: AccountPrincipal,
+  current: Awaited<ReturnType<ReadAccount>>,
+): Principal {
   if (!current) throw invalidToken('The account of the access token no longer exists.');
   if (current.is_disabled) throw new AppError('account_disabled');
   const { user_id: userId, allowed_user_id: allowedUserIds, roles, email } = current;
@@ -91,19 +96,19 @@ export function identifyUser(tokens: Tokens) {
 
 /**
  * Returns a function that names the partner of a valid key for the rate limit. It returns null
- * without a valid key. `isNetworkOver` counts the request for its network, and returns whether the
+ * without a valid key. `countAndIsOver` counts the request for its network, and returns whether the
  * network is over its limit. Over the limit, only keys that this instance knows as valid are looked
  * up. Invented keys cause no look-ups, but partners are identified.
  */
 export function identifyPartner(partnerKeys: PartnerKeys) {
   return async (
     request: FastifyRequest,
-    isNetworkOver: () => Promise<boolean>,
+    countAndIsOver: () => Promise<boolean>,
   ): Promise<string | null> => {
     if (partnerKeyIn(request) === undefined) return null;
     const isWorthLookup =
       partnerKeys.wasValid(request) ||
-      !(await isNetworkOver()) ||
+      !(await countAndIsOver()) ||
       (await partnerKeys.isKnown(request));
     const partnerId = isWorthLookup ? await partnerKeys.findPartner(request) : undefined;
     return partnerId === undefined ? null : `partner:${partnerId}`;
@@ -153,19 +158,22 @@ export function requireAccount({ account }: Principal): AccountPrincipal {
 
 /**
  * Throws 403 `cross_site_request` if a page of another site makes the browser send the refresh
- * cookie. The check uses `Sec-Fetch-Site`. If that header is absent, the check compares `Origin`
- * with the host of the request. A request with neither header is accepted. The origins in
- * CORS_ORIGINS are always accepted.
+ * cookie. The origins in CORS_ORIGINS are always accepted.
  */
 export function requireSameSite(request: FastifyRequest, allowedOrigins: AllowedOrigins): void {
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  if (isAllowedOrigin(origin, allowedOrigins)) return;
-  if (
-    site === undefined
-      ? origin === undefined || isOriginOf(origin, request.host)
-      : site !== 'cross-site'
-  )
-    return;
+  if (isAllowedOrigin(request.headers.origin, allowedOrigins) || isSameSite(request)) return;
   const developerMessage = 'The refresh cookie is accepted only from pages of this site.';
   throw new AppError('cross_site_request', { developerMessage });
+}
+
+/**
+ * Whether a request comes from a page of this site. Old browsers send no `Sec-Fetch-Site`, so their
+ * `Origin` is compared with the host. Programs that are not browsers send neither header.
+ */
+function isSameSite({
+  headers: { origin, 'sec-fetch-site': site },
+  host,
+}: FastifyRequest): boolean {
+  if (site !== undefined) return site !== 'cross-site';
+  return origin === undefined || isOriginOf(origin, host);
 }

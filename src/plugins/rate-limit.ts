@@ -37,12 +37,12 @@ interface RateLimitOptions {
    */
   identifyUser: (request: FastifyRequest) => string | null;
   /**
-   * The same for partners. `isNetworkOver` counts by network, and returns whether the limit is
-   * exceeded.
+   * The same for partners. `countAndIsOver` counts the request for its network, and returns whether
+   * the limit is exceeded.
    */
   identifyPartner: (
     request: FastifyRequest,
-    isNetworkOver: () => Promise<boolean>,
+    countAndIsOver: () => Promise<boolean>,
   ) => Promise<string | null>;
 }
 
