@@ -12,7 +12,7 @@ import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import type { IdempotencyKey } from '../idempotency/key.ts';
-import { claimed, storedKeys } from '../idempotency/queries.ts';
+import { type Creation, claimed, storedKeys } from '../idempotency/queries.ts';
 import { maxima } from '../limits/bounds.ts';
 
 type Row = Selectable<Tables['attachments']>;
@@ -153,7 +153,7 @@ export async function completeUpload(
   order: OwnedKey,
   file: ReceivedFile,
   key: IdempotencyKey | null,
-) {
+): Promise<Creation<Row> | undefined> {
   const row = await db.transaction().execute(async (transaction) => {
     // Locks the order, so that its uploads complete one at a time. The next statement then counts
     // all completed uploads.

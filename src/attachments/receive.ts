@@ -25,7 +25,7 @@ const parserBufferBytes = 256 * 1024;
 
 /**
  * Returns the maximum memory and disk space that an upload may take. Throws 413 if its
- * Content-Length exceeds the limit.
+ * Content-Length leaves more than the limit for the file.
  */
 export function spaceOf({ headers }: FastifyRequest, limit: number, usesDisk: boolean) {
   const { 'content-length': announced } = headers;
@@ -79,7 +79,10 @@ export async function receiveFile(
 
 /** Returns the parts of a form. Any second part, even a malformed one, is an error. */
 function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> | [] {
+  // Without a form there are no parts, and then `receiveFile` reports that the file is missing.
   if (!http.isMultipart()) return [];
+  // The parser cuts a file at its limit, so one more byte shows that a file is too large. The other
+  // limits are far above a valid form, which has one part and no text, and bound the memory.
   const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };
   const parts = http.parts({ fileHwm: parserBufferBytes, limits });
   limitPieces(http.raw, (error) => void http.raw.emit('error', error));
