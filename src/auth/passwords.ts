@@ -19,9 +19,11 @@ export async function requireAcceptablePassword(
   const length = [...password].length;
   const violations: string[] = [];
   if (length < minLength) violations.push(`must have at least ${minLength} characters`);
-  if (length > maxLength) violations.push(`must have at most ${maxLength} characters`);
+  const isTooLong = length > maxLength;
+  if (isTooLong) violations.push(`must have at most ${maxLength} characters`);
   // The patterns of `isCommonPassword` need much time for a long text.
-  else if (await isCommonPassword(password)) violations.push('is one of the most common passwords');
+  if (!isTooLong && (await isCommonPassword(password)))
+    violations.push('is one of the most common passwords');
   if (password.toLowerCase() === emailKey(email)) violations.push('must not be the e-mail address');
   if (violations.length === 0) return;
   const check = { field, in: 'body', error_type: 'constraint_violation' } as const;
