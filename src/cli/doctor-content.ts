@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import { demoAccounts, demoPartnerKeys, demoPassword } from '../demo/demo.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
-import { countCatalog, findDemoHashes, findGaps, findValidKeys } from './queries.ts';
+import { countCatalog, findDemoHashes, findGaps, findValidKeys } from './queries/doctor.ts';
 
 const guide = 'docs/how-to/fill-the-catalog.md';
 

@@ -12,7 +12,7 @@ import { checkNotifications, checkReplication, checkServers } from './doctor-ser
 import { checkStandbys } from './doctor-standbys.ts';
 import { checkPausedWebhooks } from './doctor-webhooks.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
-import { readClock, readServer, readSettings } from './queries.ts';
+import { readClock, readServer, readSettings } from './queries/doctor.ts';
 
 type Check = (db: Db, config: Config) => Promise<Finding[]>;
 

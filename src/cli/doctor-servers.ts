@@ -5,7 +5,7 @@ import type { Db } from '../database/tables.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { serversIn } from '../settings/servers.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
-import { readReplication } from './queries.ts';
+import { readReplication } from './queries/doctor.ts';
 
 const answerMs = 2000;
 const guide = 'docs/how-to/survive-the-loss-of-a-server.md';

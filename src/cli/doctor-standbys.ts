@@ -5,7 +5,7 @@ import type { Standbys } from '../database/standbys.ts';
 import type { Db } from '../database/tables.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
-import { readPosition, readReplay } from './queries.ts';
+import { readPosition, readReplay } from './queries/doctor.ts';
 
 /** A standby that is not further behind has no finding. */
 const maxDelaySeconds = 1;

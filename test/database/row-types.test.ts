@@ -27,7 +27,7 @@ import {
   readReplication,
   readServer,
   readSettings,
-} from '../../src/cli/queries.ts';
+} from '../../src/cli/queries/doctor.ts';
 import { raiseAfterRestore } from '../../src/database/after-restore.ts';
 import { readHistory } from '../../src/database/history.ts';
 import { unknownMigrations } from '../../src/database/migrate.ts';

@@ -1,7 +1,7 @@
 /** The statements of `doctor`, which ask the server about itself and look for gaps in its data. */
 import { sql } from 'kysely';
-import { hashOf } from '../auth/credentials.ts';
-import type { Db } from '../database/tables.ts';
+import { hashOf } from '../../auth/credentials.ts';
+import type { Db } from '../../database/tables.ts';
 
 /** Returns the version, the encoding, and the number of connections for all ordinary users. */
 export async function readServer(db: Db) {
@@ -156,7 +156,7 @@ export async function findDemoHashes(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Returns the ids of the valid partner keys whose text is public. */
+/** Returns the ids of these partner keys, without unknown and revoked ones. */
 export async function findValidKeys(db: Db, keys: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('partner_keys')
