@@ -121,7 +121,7 @@ export const catalogAdministration: FastifyPluginAsync<{ db: Db; cursors: Cursor
     await db.transaction().execute(async (transaction) => {
       await lockCatalog(transaction);
       requireConditions(conditions, found(section, await findEntry(transaction, section, id)));
-      await removeUnused(transaction, section, id);
+      await removeOrThrowInUse(transaction, section, id);
     });
     audit(http, { audit: 'catalog_entry_removed', section, id }, 'internal');
     return { status: 204 } as const;
@@ -147,7 +147,7 @@ function requireConditions(conditions: Conditions, entry: object | undefined): v
 }
 
 /** Throws 409 `in_use` if anything refers to the entry. */
-async function removeUnused<S extends Section>(transaction: Db, section: S, id: EntryId<S>) {
+async function removeOrThrowInUse<S extends Section>(transaction: Db, section: S, id: EntryId<S>) {
   try {
     await removeEntries(transaction, section, [id]);
   } catch (error) {

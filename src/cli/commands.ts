@@ -135,7 +135,7 @@ An access token that the account still has works until it expires (ACCESS_TOKEN_
     argument: 'required',
     options: { json },
     run: async (name, options) =>
-      (await import('./users.ts')).setAccountDisabled(name, true, options),
+      (await import('./users.ts')).setAccountDisabled(name, { isDisabled: true, ...options }),
   },
   'users enable': {
     synopsis: '<e-mail or id> [--json]',
@@ -147,7 +147,7 @@ Sessions that haven't expired continue.
     argument: 'required',
     options: { json },
     run: async (name, options) =>
-      (await import('./users.ts')).setAccountDisabled(name, false, options),
+      (await import('./users.ts')).setAccountDisabled(name, { isDisabled: false, ...options }),
   },
   'users set-password': {
     synopsis: '<e-mail or id> [--json]',
@@ -211,7 +211,7 @@ arrive.
     argument: 'required',
     options: { reason: { type: 'string' }, json },
     run: async (name, options) =>
-      (await import('./webhooks.ts')).setWebhookPaused(name, true, options),
+      (await import('./webhooks.ts')).setWebhookPaused(name, { isPaused: true, ...options }),
   },
   'webhooks resume': {
     synopsis: '<partner id>/<webhook id> [--json]',
@@ -223,7 +223,7 @@ The waiting events are delivered within seconds. Deliveries that have failed get
     argument: 'required',
     options: { json },
     run: async (name, options) =>
-      (await import('./webhooks.ts')).setWebhookPaused(name, false, options),
+      (await import('./webhooks.ts')).setWebhookPaused(name, { isPaused: false, ...options }),
   },
   'webhooks redeliver': {
     synopsis: '<partner id>/<webhook id> --event <event id> [--json]',

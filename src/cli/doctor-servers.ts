@@ -7,7 +7,7 @@ import { serversIn } from '../settings/servers.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { readReplication } from './queries/doctor.ts';
 
-const answerMs = 2000;
+const serverTimeoutMs = 2000;
 const guide = 'docs/how-to/survive-the-loss-of-a-server.md';
 
 /** Describes each server that `DATABASE_URL` names, if there are several. */
@@ -19,7 +19,7 @@ export async function checkServers(_: Db, { databaseUrl = '' }: Config): Promise
     urls.map(async (url) => {
       const name = locationOf(url);
       try {
-        const acceptsWrites = await askServer(url, AbortSignal.timeout(answerMs));
+        const acceptsWrites = await askServer(url, AbortSignal.timeout(serverTimeoutMs));
         return ok('server', `${name} ${acceptsWrites ? 'accepts writes' : 'is a standby'}`);
       } catch (error) {
         const fix = 'start it: until then, it cannot take over';
@@ -31,9 +31,9 @@ export async function checkServers(_: Db, { databaseUrl = '' }: Config): Promise
 
 /** Says whether a failover can lose changes, and whether a lost standby stops all writes. */
 export async function checkReplication(db: Db): Promise<Finding[]> {
-  const { standbys, synchronous, do_commits_wait: doWait } = await readReplication(db);
+  const { standbys, synchronous, do_commits_wait: doCommitsWait } = await readReplication(db);
   if (standbys === 0) {
-    if (!doWait) return [ok('replication', 'none: the database is on one server')];
+    if (!doCommitsWait) return [ok('replication', 'none: the database is on one server')];
     const text = 'commits wait for a standby, and none is connected';
     return [failure('replication', text, 'start a standby, or empty synchronous_standby_names')];
   }
@@ -59,13 +59,13 @@ export async function checkNotifications(
 ): Promise<Finding> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   // The first notification of a connection arrives with its first heartbeat.
-  const ear = watch('catalog', () => resolve(true));
+  const watcher = watch('catalog', () => resolve(true));
   const timer = setTimeout(() => resolve(false), heartbeatsMs);
   try {
     if (await promise) return ok('notifications', 'arrive');
   } finally {
     clearTimeout(timer);
-    await ear.close();
+    await watcher.close();
   }
   return databaseWatchUrl === undefined
     ? note(

@@ -61,6 +61,7 @@ async function deleteContent(db: Pool, config: Config): Promise<void> {
   const storage = storageOf(config);
   if (storage === undefined) return;
   let deleted: number;
-  do deleted = await sweepObjects(db, storage);
-  while (deleted > 0);
+  do {
+    deleted = await sweepObjects(db, storage);
+  } while (deleted > 0);
 }

@@ -74,8 +74,7 @@ function describe(value: unknown): string {
 /** `users disable` and `users enable`. */
 export async function setAccountDisabled(
   name: string,
-  isDisabled: boolean,
-  { json = false }: Options,
+  { isDisabled, json = false }: Options & { isDisabled: boolean },
 ): Promise<void> {
   await withDatabase(async ({ db }, { config }) => {
     const accountId = await requireAccount(db, name);

@@ -32,8 +32,7 @@ export async function listWebhooks(partner: string, { json = false }: Options): 
 /** `webhooks pause` and `webhooks resume`. An instance that runs notices it within a second. */
 export async function setWebhookPaused(
   name: string,
-  isPaused: boolean,
-  { reason = pausedByOperator, json = false }: Options,
+  { isPaused, reason = pausedByOperator, json = false }: Options & { isPaused: boolean },
 ): Promise<void> {
   const key = keyOf(name);
   if (reason === '' || reason.length > maxReasonLength)

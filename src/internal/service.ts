@@ -16,6 +16,7 @@ type ServiceDependencies = { db: Pool; metrics: Metrics; isEnding: () => boolean
 /** How long a probe waits for the database. */
 const probeTimeoutMs = 1000;
 
+/** Binds the probes, the metrics, and the contract of the internal API. */
 export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (
   app,
   { db, metrics, isEnding },
