@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
   documents: /\.md$/,
   contract: /^openapi\/.*\.yaml$/,
 };
-const otherLanguages = /^src\/(errors\/texts|auth\/messages|database\/demo)\.json$/;
+const otherLanguages = /^src\/(errors\/texts|responses\/messages)\.json$/;
 /** The pages that lead a reader to a goal. */
 const isGuide = /^(README|docs\/(tutorial|how-to)\/.*)\.md$/;
 const excluded = /^(scripts\/docs\/prose|test\/prose|docs\/reference\/api-changelog)/;
