@@ -50,7 +50,7 @@ have private addresses. Web pages of every origin may call the mock.
     },
   },
   'contract-test': {
-    synopsis: '[--base-url http://127.0.0.1:3000] [--email <e-mail>] [--partner <id>]',
+    synopsis: '[--base-url http://127.0.0.1:3000] [--email <email>] [--partner <id>]',
     summary: 'compare the responses of a deployment with its contract',
     help: `
 Reads /openapi.json of your deployment, then acts as a client, with an account that must be allowed to order. It removes
@@ -71,7 +71,7 @@ everything that it creates. If a check fails, the exit status is 1.
     },
   },
   attack: {
-    synopsis: '[--base-url http://127.0.0.1:3000] [--email <e-mail>] [--stall-seconds 40]',
+    synopsis: '[--base-url http://127.0.0.1:3000] [--email <email>] [--stall-seconds 40]',
     summary: 'attack a deployment that you operate',
     help: `
 Sends a few hostile requests of each kind and reports which guarantees hold. It changes no stored data and takes about a
@@ -89,7 +89,7 @@ minute, so you may run it against a deployment in use. If a guarantee is broken,
     },
   },
   drill: {
-    synopsis: '[--base-url http://127.0.0.1:3000] --email <e-mail> [--pause-seconds 2]',
+    synopsis: '[--base-url http://127.0.0.1:3000] --email <email> [--pause-seconds 2]',
     summary: 'check that nothing is lost while servers fail',
     help: `
 Creates a draft every few seconds until you press Ctrl-C, while you take servers away. You see when requests fail and when

@@ -23,7 +23,7 @@ export { ApiError, ConnectionError, UserChangedError } from './errors.ts';
 export type * from './types.ts';
 export * from './webhooks.ts';
 
-/** How long the service may hold one waiting request. Common proxies have longer time-outs. */
+/** How long the service may hold one waiting request. Common proxies have longer timeouts. */
 const waitSeconds = 25;
 const pauseMilliseconds = 2000;
 /** The largest page of events that the contract allows. */

@@ -348,7 +348,7 @@ type Operations = {
   readonly [Id in OperationId]: '*/*' extends KeyOf<ResponseContent<Id>> ? Download<Id> : Call<Id>;
 };
 
-/** The e-mail and the password of an account. */
+/** The email and the password of an account. */
 export type Credentials = Contract['login']['requestBody']['content'][Json];
 
 /** The user who signed in. */

@@ -76,7 +76,7 @@ async function register({ sub, email, email_verified: isVerified, given_name, fa
   if (response.status === 429 || response.status === 503)
     throw new Refused(503, 'service_busy', response.headers.get('retry-after') ?? '1');
   const { data, reason } = await response.json();
-  // An account with this e-mail exists. An operator decides whether it is the same person.
+  // An account with this email exists. An operator decides whether it is the same person.
   if (reason === 'email_taken') throw new Refused(409, 'email_taken');
   if (response.status !== 201) throw new Error(`registration: ${response.status} ${reason}`);
   users.set(sub, data.user_id);

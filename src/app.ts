@@ -124,7 +124,7 @@ const features: readonly FastifyPluginAsync<Services>[] = [
   catalogRoutes,
 ];
 
-/** The rows that the clean-up deletes. A feature that writes rows with an end adds its own. */
+/** The rows that the cleanup deletes. A feature that writes rows with an end adds its own. */
 export const expiriesOf = ({
   orderRetentionDays,
   partnerEvents,

@@ -97,7 +97,7 @@ export const settings = {
     'Sends and accepts refresh tokens in bodies too, for apps without cookies.',
   ),
   LOGIN_FAILURE: choice('standard', 'monitoring').describe(
-    'Response to a failed sign-in: with standard 401, with monitoring 403 and the true reason. The true reason discloses which e-mail addresses have accounts.',
+    'Response to a failed sign-in: with standard 401, with monitoring 403 and the true reason. The true reason discloses which email addresses have accounts.',
   ),
   AUTH_STRICT: flag().describe(
     'Reads the account on every request, so that disabling an account or changing its roles takes effect at once. Costs one query per request.',

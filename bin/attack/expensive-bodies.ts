@@ -78,7 +78,7 @@ export const contrivedBodies: readonly ContrivedBody[] = [
     make: (size, fields) => everyField(size, fields, stringOf('a-')),
   },
   {
-    what: 'a long e-mail in every field',
+    what: 'a long email in every field',
     make: (size, fields) => everyField(size, fields, (n) => `"a@${'a.'.repeat(n / 2)}"`),
   },
   {

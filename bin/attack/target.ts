@@ -31,7 +31,7 @@ export interface AskOptions {
   token?: string | undefined;
 }
 
-/** The default of `stallSeconds`. The default time-outs of the service are shorter. */
+/** The default of `stallSeconds`. The default timeouts of the service are shorter. */
 export const defaultStallSeconds = 40;
 
 /** Returns the target at an address such as `https://drinks.example`. */

@@ -156,7 +156,7 @@ async function checkSignIn(
   const out = await ask('POST', '/auth/logout', { token });
   assert.match(out.cookies[0] ?? '', /^refreshToken=;.*Max-Age=0/);
 
-  // The e-mail belongs to no account, so no user has to wait because of these failed attempts.
+  // The email belongs to no account, so no user has to wait because of these failed attempts.
   const stranger = { email: `${randomUUID()}@example.com`, password: 'not a password' };
   assert.ok(
     [401, 403].includes((await ask('POST', '/auth/login', { body: stranger })).status),

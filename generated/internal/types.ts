@@ -354,8 +354,8 @@ export interface paths {
         get?: never;
         /**
          * Replace the profile of a user
-         * @description Replaces the name and the e-mail of a user's profile. `profile_version` increases if either changes; a repeat
-         *     keeps it. The e-mail for sign-in is separate and does not change.
+         * @description Replaces the name and the email of a user's profile. `profile_version` increases if either changes; a repeat
+         *     keeps it. The email for sign-in is separate and does not change.
          */
         put: operations["setProfile"];
         post?: never;
@@ -1084,7 +1084,7 @@ export interface components {
         InternalAccount: {
             id: components["schemas"]["AccountId"];
             user_id: components["schemas"]["UserId"];
-            /** @description The e-mail for sign-in. */
+            /** @description The email for sign-in. */
             email: string;
             roles: string[];
             /** @description Whether the account is disabled. */
@@ -1101,7 +1101,7 @@ export interface components {
         /**
          * Email
          * Format: email
-         * @description Must be an e-mail address of at most 254 characters. Case does not matter.
+         * @description Must be an email address of at most 254 characters. Case does not matter.
          * @example user@example.com
          */
         Email: string;

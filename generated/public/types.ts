@@ -732,7 +732,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with the role `user`, and the user who owns its orders. It does not sign the user in. The password is stored only as an Argon2id hash. An e-mail address has at most one account, regardless of case. Of simultaneous registrations with the same address, exactly one succeeds. Public.
+         * @description Creates an account with the role `user`, and the user who owns its orders. It does not sign the user in. The password is stored only as an Argon2id hash. An email address has at most one account, regardless of case. Of simultaneous registrations with the same address, exactly one succeeds. Public.
          */
         post: operations["register"];
         delete?: never;
@@ -752,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Returns an access token and sets the refresh token as a cookie. Each call starts a new session; other sessions continue. An unknown e-mail and a wrong password take the same time and get the same text for the end user. From the eleventh failure for one e-mail within 15 minutes, each failure delays the next attempt: by 1 second at first and by at most 60 seconds (429, even with the right password). Attempts during the delay do not extend it, a success resets the count, and no account is locked permanently. Public.
+         * @description Returns an access token and sets the refresh token as a cookie. Each call starts a new session; other sessions continue. An unknown email and a wrong password take the same time and get the same text for the end user. From the eleventh failure for one email within 15 minutes, each failure delays the next attempt: by 1 second at first and by at most 60 seconds (429, even with the right password). Attempts during the delay do not extend it, a success resets the count, and no account is locked permanently. Public.
          */
         post: operations["login"];
         delete?: never;
@@ -897,7 +897,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the caller's account
-         * @description Erases the person: the account, its sessions, name, e-mail, posts, drafts, and the addresses and attachments of the orders. The orders themselves stay, without a person. The account, name and e-mail are removed before the response; the rest follows within a minute. It cannot be undone. Needs the password, because an access token may be stolen: a wrong password counts as a failed sign-in, with the same limits, delays and errors. A repetition with the same access token gets 204 again. The access token stays valid until it expires, but it can no longer create anything; with `AUTH_STRICT=true`, it is rejected at once. A token without an account gets 403 `forbidden`.
+         * @description Erases the person: the account, its sessions, name, email, posts, drafts, and the addresses and attachments of the orders. The orders themselves stay, without a person. The account, name and email are removed before the response; the rest follows within a minute. It cannot be undone. Needs the password, because an access token may be stolen: a wrong password counts as a failed sign-in, with the same limits, delays and errors. A repetition with the same access token gets 204 again. The access token stays valid until it expires, but it can no longer create anything; with `AUTH_STRICT=true`, it is rejected at once. A token without an account gets 403 `forbidden`.
          */
         delete: operations["deleteOwnAccount"];
         options?: never;
@@ -941,7 +941,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description Deletes the account and ends its sessions. Its e-mail address can be registered again. Orders and posts stay. Requires the role admin or moderator. Callers cannot delete their own account (409). A repeat returns 404. Access tokens of the account remain valid until they expire, unless the deployment sets `AUTH_STRICT=true`.
+         * @description Deletes the account and ends its sessions. Its email address can be registered again. Orders and posts stay. Requires the role admin or moderator. Callers cannot delete their own account (409). A repeat returns 404. Access tokens of the account remain valid until they expire, unless the deployment sets `AUTH_STRICT=true`.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -2695,7 +2695,7 @@ export interface components {
         /**
          * Email
          * Format: email
-         * @description Must be an e-mail address of at most 254 characters. Case does not matter.
+         * @description Must be an email address of at most 254 characters. Case does not matter.
          * @example user@example.com
          */
         Email: string;
@@ -2707,10 +2707,10 @@ export interface components {
             email: components["schemas"]["Email"];
             /**
              * Format: password
-             * @description Must be text of 1 to 1024 characters. Choose 8 to 128 characters that are neither a common password nor the e-mail. Otherwise, if the body is valid, the response is 422 `weak_password`.
+             * @description Must be text of 1 to 1024 characters. Choose 8 to 128 characters that are neither a common password nor the email. Otherwise, if the body is valid, the response is 422 `weak_password`.
              */
             password: string;
-            /** @description Must be text of 1 to 100 characters. The default is the part of the e-mail before the `@`. */
+            /** @description Must be text of 1 to 100 characters. The default is the part of the email before the `@`. */
             firstName?: string;
             /** @description Must be text of 1 to 100 characters. */
             lastName?: string;
@@ -2894,7 +2894,7 @@ export interface components {
             currentPassword: string;
             /**
              * Format: password
-             * @description Must be text of 1 to 1024 characters. Choose 8 to 128 characters that are neither a common password nor the e-mail. Otherwise, if the body is valid, the response is 422 `weak_password`.
+             * @description Must be text of 1 to 1024 characters. Choose 8 to 128 characters that are neither a common password nor the email. Otherwise, if the body is valid, the response is 422 `weak_password`.
              */
             newPassword: string;
         };
@@ -3110,7 +3110,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The e-mail address; `null` once the account was deleted.
+             * @description The email address; `null` once the account was deleted.
              * @example user@example.com
              */
             email: string | null;
@@ -4567,7 +4567,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description An account with this e-mail address exists. */
+        /** @description An account with this email address exists. */
         EmailTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4597,7 +4597,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No account matches. An unknown e-mail and a wrong password get the same response after the same time. */
+        /** @description No account matches. An unknown email and a wrong password get the same response after the same time. */
         InvalidCredentials: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4613,7 +4613,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account is disabled, the e-mail is unknown or the password is wrong; `reason` says which. The text for the end user is the same for the last two. */
+        /** @description The account is disabled, the email is unknown or the password is wrong; `reason` says which. The text for the end user is the same for the last two. */
         SignInForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4628,7 +4628,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller has used its quota, or sign-in with this e-mail failed too often. Wait as long as `Retry-After` says. */
+        /** @description The caller has used its quota, or sign-in with this email failed too often. Wait as long as `Retry-After` says. */
         SignInRateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -17,7 +17,7 @@ interface Version {
 }
 
 /**
- * Prints the processor time per request of each case, as a multiple of that of the checkout in
+ * Prints the CPU time per request of each case, as a multiple of that of the checkout in
  * `folder`: the median of the runs, and the range. `settings` apply only to this checkout.
  */
 export async function compareWith(

@@ -4,7 +4,7 @@
  * Most bars compare the service with the floor (`floor.ts`) in the same run, because figures from
  * different machines or days are not comparable. On a busy machine, only the bars for processor
  * time and memory apply: other programs change throughput and latency, but they change the
- * processor time per request much less. Memory and start-up time matter for the size of a small
+ * CPU time per request much less. Memory and startup time matter for the size of a small
  * container.
  */
 import type { ComparedCase, Comparison } from './results.ts';
@@ -19,12 +19,12 @@ export const ratioBars: Readonly<Record<string, number>> = {
   W1: 2.0,
 };
 
-/** The maximum processor time of the service per request, as a multiple of that of the floor. */
+/** The maximum CPU time of the service per request, as a multiple of that of the floor. */
 export const cpuBars: Readonly<Record<string, number>> = {
   ...{ R1: 0.42, R2: 0.6, R3: 0.65, R3b: 0.6, E1: 1.0, W1: 0.55 },
 };
 
-/** The maximum processor time of a case, as a multiple of that of R2 on the same server. */
+/** The maximum CPU time of a case, as a multiple of that of R2 on the same server. */
 export const multiplesOfR2: Readonly<Record<string, number>> = { E1: 1.5, W1: 2.5 };
 
 /**
@@ -39,7 +39,7 @@ export const memoryBar = 180;
 export const startBar = 500;
 
 /**
- * If other programs used a greater share of the processors, the bars for throughput and start-up
+ * If other programs used a greater share of the processors, the bars for throughput and startup
  * time do not apply.
  */
 export const quietShare = 0.05;
@@ -85,10 +85,10 @@ function faultsOf(
     faults.push(`${ratio.toFixed(2)} times the requests per second, under ${bar.toFixed(1)}`);
   const { [id]: most = 1 } = cpuBars;
   if (cpuRatio > most)
-    faults.push(`${cpuRatio.toFixed(2)} of the processor time, over ${most.toFixed(2)}`);
+    faults.push(`${cpuRatio.toFixed(2)} of the CPU time, over ${most.toFixed(2)}`);
   const multiple = service.cpuMicroseconds / ofR2;
   const { [id]: highest = Number.POSITIVE_INFINITY } = multiplesOfR2;
   if (multiple > highest)
-    faults.push(`${multiple.toFixed(1)} times the processor time of R2, over ${highest}`);
+    faults.push(`${multiple.toFixed(1)} times the CPU time of R2, over ${highest}`);
   return faults;
 }

@@ -99,7 +99,7 @@ export function tellVerdicts(comparison: Comparison): boolean {
     `\nother programs used ${(usedByOthers * 100).toFixed(0)} % of the processors during the rounds`,
   );
   if (usedByOthers > quietShare)
-    console.log('too busy to judge throughput: only processor time and memory are judged');
+    console.log('too busy to judge throughput: only CPU time and memory are judged');
   console.log(
     `resident memory after the run ${residentMegabytes.service} MB (floor ${residentMegabytes.floor} MB)`,
   );

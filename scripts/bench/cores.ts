@@ -71,11 +71,11 @@ function range(first: number, last: number): string {
   return first === last ? String(first) : `${first}-${last}`;
 }
 
-/** The processor time of processes in seconds, by process id. */
+/** The CPU time of processes in seconds, by process id. */
 export type UsedByProcess = ReadonlyMap<number, number>;
 
 /**
- * Returns the processor time that a process has used, in seconds; NaN if the system does not report
+ * Returns the CPU time that a process has used, in seconds; NaN if the system does not report
  * it. Linux reports the time of each thread in nanoseconds.
  */
 export function cpuSecondsOf(pid: number): number {

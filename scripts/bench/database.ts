@@ -25,7 +25,7 @@ export interface BenchPostgres {
    * migrations run. Default: this one.
    */
   createDatabase: (load: Load, folder?: string) => Promise<string>;
-  /** Returns the processor time of each connection to the created databases, in seconds. */
+  /** Returns the CPU time of each connection to the created databases, in seconds. */
   connectionTimes: () => Promise<UsedByProcess>;
   /** Removes everything that was created. */
   remove: () => Promise<void>;

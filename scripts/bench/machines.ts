@@ -1,6 +1,6 @@
 /**
  * Measures what machines cost while they have no orders: many simulated machines wait for orders,
- * and the processor time of the service is read from the operating system.
+ * and the CPU time of the service is read from the operating system.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { simulateMachines } from '../../bin/simulate-machines.ts';

@@ -27,7 +27,7 @@ export interface Plan {
   rounds: number;
   seconds: number;
   /**
-   * Returns the processor time of each process of the database. Without it, no figure of the
+   * Returns the CPU time of each process of the database. Without it, no figure of the
    * database is known.
    */
   databaseTimes?: () => Promise<UsedByProcess>;

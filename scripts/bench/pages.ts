@@ -13,9 +13,9 @@ import { introduce } from './report.ts';
 import type { Figures, Pages } from './results.ts';
 import { type Server, startFloor, startService } from './servers.ts';
 
-/** The maximum processor time of a page, as a multiple of that of the floor for the same page. */
+/** The maximum CPU time of a page, as a multiple of that of the floor for the same page. */
 const barOfPages = 1.2;
-/** The maximum processor time of another representation, as a multiple of that of JSON. */
+/** The maximum CPU time of another representation, as a multiple of that of JSON. */
 const barOfForms = 2;
 
 /**

@@ -5,7 +5,7 @@
  * are pinned, as in the other measurements.
  *
  * On a machine with two cores, PostgreSQL and the sender need one core. Four processes cannot use
- * more processor time than one process there, so the result shows only the cost of additional
+ * more CPU time than one process there, so the result shows only the cost of additional
  * processes.
  */
 import { casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';

@@ -13,7 +13,7 @@ const shown = 40;
 
 /**
  * Prints the functions with the greatest self time, then the files and packages. The time of the
- * start-up is excluded.
+ * startup is excluded.
  */
 export function printTop(folder: string, startMilliseconds: number): void {
   for (const path of globSync(`${folder}/*.cpuprofile`)) {

@@ -15,9 +15,9 @@ export interface Figures {
   p50: number;
   p99: number;
   p999: number;
-  /** Processor time of the measured servers per request, without the time of the database. */
+  /** CPU time of the measured servers per request, without the time of the database. */
   cpuMicroseconds: number;
-  /** Processor time of the connections of the database per request. */
+  /** CPU time of the connections of the database per request. */
   databaseMicroseconds: number;
   /** The share of all processors that other programs used. */
   usedByOthers: number;
@@ -31,7 +31,7 @@ export interface ComparedCase {
    * Requests per second of the service, divided by those of the floor: the median of the rounds.
    */
   ratio: number;
-  /** The same ratio for the processor time of the servers per request. */
+  /** The same ratio for the CPU time of the servers per request. */
   cpuRatio: number;
   floor: Figures;
   service: Figures;
@@ -133,7 +133,7 @@ export interface Neighbors extends Measured {
   results: NeighborsFigures[];
 }
 
-/** A page or another request of the service, and its processor time as a multiple of another one. */
+/** A page or another request of the service, and its CPU time as a multiple of another one. */
 export interface PageFigures extends Figures {
   title: string;
   ratio: number | null;

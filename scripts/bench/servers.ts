@@ -19,7 +19,7 @@ export interface Server {
   pid: number;
   /** Milliseconds from the start of the process to its first successful response. */
   startMilliseconds: number;
-  /** The processor time used so far, in seconds; NaN if the system does not report it. */
+  /** The CPU time used so far, in seconds; NaN if the system does not report it. */
   cpuSeconds: () => number;
   /** The current resident memory in bytes; NaN if the system does not report it. */
   residentBytes: () => number;

@@ -32,7 +32,7 @@ export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'si
 /** The maximum number of attachments of an order. Incomplete uploads do not count. */
 export const maxAttachmentsOfOrder = 20;
 
-/** The rows of attachments that the clean-up deletes. */
+/** The rows of attachments that the cleanup deletes. */
 export const attachmentExpiries: readonly Expiry[] = [
   // No upload lasts an hour, so a crash has interrupted one that did. The trigger `discard_object`
   // assumes the same hour.
@@ -42,7 +42,7 @@ export const attachmentExpiries: readonly Expiry[] = [
   },
   {
     table: 'attachment_chunks',
-    // ARRAY and LIMIT force an index look-up, whatever the statistics say.
+    // ARRAY and LIMIT force an index lookup, whatever the statistics say.
     condition: sql`attachment_id = ANY (ARRAY(
       SELECT attachment_id FROM discarded_contents
       ORDER BY attachment_id LIMIT ${sql.lit(maxima.discardedPieces)}))`,
@@ -67,7 +67,7 @@ export async function beginUpload(
   caller: number,
   objectKey: string | null,
 ): Promise<OwnedKey> {
-  // The row is inserted before the object is stored, so that after a crash the clean-up knows which
+  // The row is inserted before the object is stored, so that after a crash the cleanup knows which
   // object to delete. Every statement that locks an order and its list locks the order first, which
   // prevents deadlocks.
   const upload = await db
@@ -111,8 +111,8 @@ export async function storePiece(
   position: number,
   bytes: Buffer,
 ): Promise<void> {
-  // The lock lets no deletion of the upload commit between the look-up and the insertion, so the
-  // clean-up finds every piece.
+  // The lock lets no deletion of the upload commit between the lookup and the insertion, so the
+  // cleanup finds every piece.
   const locked = db.selectFrom('attachments').where(isRow(upload)).forKeyShare();
   const piece = locked.select([
     'user_id',

@@ -58,7 +58,7 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
       await discard().catch((failure: unknown) =>
         http.log.warn(
           { err: failure, attachment: upload.id },
-          'a failed upload was not deleted; the clean-up deletes it',
+          'a failed upload was not deleted; the cleanup deletes it',
         ),
       );
       throw error;

@@ -16,8 +16,8 @@ import { resetPassword } from './queries/passwords.ts';
 const extraRoles: readonly string[] = ['moderator', 'admin'];
 
 /**
- * Creates an account. Throws Error for an invalid e-mail, an unknown role, a weak password or a
- * taken e-mail.
+ * Creates an account. Throws Error for an invalid email, an unknown role, a weak password or a
+ * taken email.
  */
 export async function createUser(
   db: Db,

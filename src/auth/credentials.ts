@@ -39,7 +39,7 @@ export async function createTokens(
   const [signer] = keys;
   if (!signer) throw new Error('no secret to sign access tokens with');
   // Up to three plugins call `identify` for one request, and a call takes 8 µs without a cache.
-  // `latest` is the entry that the last look-up found. Without it, the second and third call would
+  // `latest` is the entry that the last lookup found. Without it, the second and third call would
   // take 1 of the 40 µs of a request.
   let latest: { authorization: string; principal: Principal; expiresAt: number } | undefined;
   const cache = new Map<string, NonNullable<typeof latest>>();

@@ -1,4 +1,4 @@
-/** Returns the form in which e-mails are compared, in lower case. */
+/** Returns the form in which emails are compared, in lower case. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }

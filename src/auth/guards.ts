@@ -98,7 +98,7 @@ export function identifyUser(tokens: Tokens) {
  * Returns a function that names the partner of a valid key for the rate limit. It returns null
  * without a valid key. `countAndIsOver` counts the request for its network, and returns whether the
  * network is over its limit. Over the limit, only keys that this instance knows as valid are looked
- * up. Invented keys cause no look-ups, but partners are identified.
+ * up. Invented keys cause no lookups, but partners are identified.
  */
 export function identifyPartner(partnerKeys: PartnerKeys) {
   return async (

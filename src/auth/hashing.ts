@@ -16,7 +16,7 @@ const parameters = {
 };
 
 /**
- * The hash of a random password that was not kept. With this hash, an unknown e-mail takes as much
+ * The hash of a random password that was not kept. With this hash, an unknown email takes as much
  * work as a wrong password.
  */
 const unmatched =

@@ -30,7 +30,7 @@ export class PartnerKeys {
   }
 
   /**
-   * Finds the partner by the key of a request, with at most one look-up per request. Undefined
+   * Finds the partner by the key of a request, with at most one lookup per request. Undefined
    * without a valid key.
    */
   findPartner(request: FastifyRequest): Promise<number | undefined> {

@@ -24,7 +24,7 @@ export async function requireAcceptablePassword(
   // The patterns of `isCommonPassword` need much time for a long text.
   if (!isTooLong && (await isCommonPassword(password)))
     violations.push('is one of the most common passwords');
-  if (password.toLowerCase() === emailKey(email)) violations.push('must not be the e-mail address');
+  if (password.toLowerCase() === emailKey(email)) violations.push('must not be the email address');
   if (violations.length === 0) return;
   const check = { field, in: 'body', error_type: 'constraint_violation' } as const;
   const checks = violations.map((message) => ({ ...check, message }));

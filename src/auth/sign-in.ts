@@ -65,7 +65,7 @@ export async function signIn(
 /**
  * Replaces the password of the caller, and ends all sessions except the caller's. Returns the
  * number of ended sessions. A wrong current password counts as a failed sign-in. Throws like
- * `signIn`; the account of the caller may have been deleted, and its e-mail may have a new account.
+ * `signIn`; the account of the caller may have been deleted, and its email may have a new account.
  */
 export async function changePassword(
   dependencies: SignInDependencies,
@@ -102,12 +102,12 @@ export async function requirePassword(
 interface Credentials {
   email: string;
   password: string;
-  /** If present, another account with this e-mail counts as an unknown e-mail. */
+  /** If present, another account with this email counts as an unknown email. */
   onlyAccountId?: string;
 }
 
 /**
- * Returns the account with these credentials. An unknown e-mail takes as long as a wrong password,
+ * Returns the account with these credentials. An unknown email takes as long as a wrong password,
  * and also counts as a failure. The response hides the cause of a failure unless LOGIN_FAILURE is
  * `monitoring`. The audit trail always has the cause. Throws 401 `invalid_credentials` (with
  * `monitoring`, 403 `user_not_found` or `wrong_password`); 403 `account_disabled` for a disabled
@@ -173,7 +173,7 @@ function badCredentials(
     : new AppError('wrong_password');
 }
 
-/** Returns the 429 for an e-mail that has to wait. */
+/** Returns the 429 for an email that has to wait. */
 function tooManyAttempts(seconds: number): AppError {
   const headers = { 'Retry-After': String(seconds) };
   return new AppError('too_many_attempts', { details: { retry_after: seconds }, headers });

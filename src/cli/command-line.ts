@@ -23,7 +23,7 @@ export interface Options {
 
 /** One command. */
 export interface Command {
-  /** The arguments that the usage shows after the name, such as `<e-mail> [--role admin]`. */
+  /** The arguments that the usage shows after the name, such as `<email> [--role admin]`. */
   readonly synopsis?: string;
   /** One line, for the list of commands. */
   readonly summary: string;

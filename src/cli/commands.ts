@@ -6,7 +6,7 @@ import type { Command, Commands } from './command-line.ts';
 const json = { type: 'boolean' } as const;
 
 const createUser: Command = {
-  synopsis: '<e-mail> [--role moderator] [--role admin] [--json]',
+  synopsis: '<email> [--role moderator] [--role admin] [--json]',
   summary: 'create an account, and prompt for its password',
   help: `
 At a terminal, you're asked for the password twice, and it isn't shown. Otherwise, put it into the first line of standard
@@ -102,9 +102,9 @@ keep the file, or your next import puts broken machines back into service.`,
   },
   'users list': {
     synopsis: '[<text>] [--json]',
-    summary: 'print all accounts, or those whose e-mail contains a text',
+    summary: 'print all accounts, or those whose email contains a text',
     help: `
-Each line has the user id, the account id, the e-mail and the roles. A disabled account is marked.
+Each line has the user id, the account id, the email and the roles. A disabled account is marked.
 
   --json   print each account as one line of JSON`,
     argument: 'optional',
@@ -112,10 +112,10 @@ Each line has the user id, the account id, the e-mail and the roles. A disabled 
     run: async (text, options) => (await import('./users.ts')).listUsers(text, options),
   },
   'users show': {
-    synopsis: '<e-mail or id> [--json]',
+    synopsis: '<email or id> [--json]',
     summary: 'print an account, its sessions, orders and delegations',
     help: `
-Give the e-mail, the account id or the user id. After too many failures, "blockedUntil" is the time at which the account may
+Give the email, the account id or the user id. After too many failures, "blockedUntil" is the time at which the account may
 sign in again.
 
   --json   print the user as JSON`,
@@ -126,7 +126,7 @@ sign in again.
   'users create': createUser,
   'create-user': { ...createUser, summary: 'the old name of "users create"' },
   'users disable': {
-    synopsis: '<e-mail or id> [--json]',
+    synopsis: '<email or id> [--json]',
     summary: 'disable an account: it can neither sign in nor refresh',
     help: `
 An access token that the account still has works until it expires (ACCESS_TOKEN_TTL_SECONDS), unless you've set AUTH_STRICT.
@@ -138,7 +138,7 @@ An access token that the account still has works until it expires (ACCESS_TOKEN_
       (await import('./users.ts')).setAccountDisabled(name, { isDisabled: true, ...options }),
   },
   'users enable': {
-    synopsis: '<e-mail or id> [--json]',
+    synopsis: '<email or id> [--json]',
     summary: 'enable an account again',
     help: `
 Sessions that haven't expired continue.
@@ -150,7 +150,7 @@ Sessions that haven't expired continue.
       (await import('./users.ts')).setAccountDisabled(name, { isDisabled: false, ...options }),
   },
   'users set-password': {
-    synopsis: '<e-mail or id> [--json]',
+    synopsis: '<email or id> [--json]',
     summary: 'replace a forgotten password, and end all sessions',
     help: `
 You enter the password as for "users create". The account can sign in at once, even if it failed too often before.
@@ -238,7 +238,7 @@ The delivery has the same webhook-id as before. It follows within seconds, unles
     run: async (name, options) => (await import('./webhooks.ts')).redeliverEvent(name, options),
   },
   'revoke-sessions': {
-    synopsis: '<e-mail> | --all',
+    synopsis: '<email> | --all',
     summary: 'end all sessions of one account or of all accounts',
     help: `
 Refresh tokens become invalid at once. An access token works until it expires (ACCESS_TOKEN_TTL_SECONDS). To end it earlier,
@@ -250,10 +250,10 @@ disable the account under AUTH_STRICT, or replace JWT_SECRET without keeping the
     run: async (email, options) => (await import('./users.ts')).revokeSessions(email, options),
   },
   'users export': {
-    synopsis: '<e-mail or id> [--attachments <folder>]',
+    synopsis: '<email or id> [--attachments <folder>]',
     summary: 'print everything that the service stores about a person as JSON',
     help: `
-Give the e-mail, the account id or the user id. You get one list for each kind of data, and no hashes.
+Give the email, the account id or the user id. You get one list for each kind of data, and no hashes.
 
   --attachments  also write the files of the person's orders to this folder, which must not exist yet. The name of a file has
                  the ids of its order and its attachment, so you find it in the JSON`,
@@ -262,11 +262,11 @@ Give the e-mail, the account id or the user id. You get one list for each kind o
     run: async (person, options) => (await import('./people.ts')).exportPerson(person, options),
   },
   'users erase': {
-    synopsis: '<e-mail or id> --yes [--json]',
+    synopsis: '<email or id> --yes [--json]',
     summary: 'erase a person; the orders remain without the person',
     help: `
-You can't undo this. It removes the account, sessions, name, e-mail, posts, drafts, delegations, and the addresses and
-attachments of orders. Give the e-mail, the account id or the user id. If the command was interrupted, run it again.
+You can't undo this. It removes the account, sessions, name, email, posts, drafts, delegations, and the addresses and
+attachments of orders. Give the email, the account id or the user id. If the command was interrupted, run it again.
 
   --yes    confirm the erasure
   --json   print the result as JSON`,

@@ -58,7 +58,7 @@ export async function checkDemoData(db: Db, { nodeEnv }: Config): Promise<Findin
       report(
         'demo data',
         `the password of these accounts is public: ${accounts.join(', ')}`,
-        'erase each of them: users erase <e-mail> --yes',
+        'erase each of them: users erase <email> --yes',
       ),
     keys.length > 0 &&
       report(

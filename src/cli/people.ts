@@ -55,7 +55,7 @@ export async function erasePerson(
   });
 }
 
-/** Deletes the content of deleted attachments now, instead of with the next clean-up. */
+/** Deletes the content of deleted attachments now, instead of with the next cleanup. */
 async function deleteContent(db: Pool, config: Config): Promise<void> {
   await cleanUp(db, attachmentExpiries);
   const storage = storageOf(config);

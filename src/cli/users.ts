@@ -42,7 +42,7 @@ async function readPassword(): Promise<string> {
   return await readSecret();
 }
 
-/** `users list`: prints all accounts, or those whose e-mail contains a text. */
+/** `users list`: prints all accounts, or those whose email contains a text. */
 export async function listUsers(search: string, { json = false }: Options): Promise<void> {
   await withDatabase(
     async ({ db }) => {
@@ -108,7 +108,7 @@ export async function replaceForgottenPassword(
 /** `revoke-sessions`: ends the sessions of one account or of all accounts. */
 export async function revokeSessions(email: string, { all = false }: Options): Promise<void> {
   if (all === (email !== ''))
-    throw new UsageError('whose sessions? Give an e-mail or --all, but not both');
+    throw new UsageError('whose sessions? Give an email or --all, but not both');
   await withDatabase(async ({ db }, { config }) => {
     const account = all ? null : await findAccountByEmail(db, email);
     if (account === undefined)
@@ -123,12 +123,12 @@ export async function revokeSessions(email: string, { all = false }: Options): P
 
 const countSessions = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`;
 
-/** Finds a user by e-mail, account id or user id. */
+/** Finds a user by email, account id or user id. */
 export async function requirePerson(db: Db, name: string): Promise<number> {
   const userId = await findPerson(db, name);
   if (userId === undefined)
     throw new Error(
-      'there is no such user: give the e-mail, the account id or the user id, which you find with users list',
+      'there is no such user: give the email, the account id or the user id, which you find with users list',
     );
   return userId;
 }

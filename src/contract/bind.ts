@@ -4,7 +4,7 @@
  *
  *   app.operation.getOrder(async ({ path, caller }) => ({ etag, body }));
  *
- * Start-up fails if an operation has no handler, or if a handler has no operation. `serve` below
+ * Startup fails if an operation has no handler, or if a handler has no operation. `serve` below
  * handles every request.
  */
 import type { ValidateFunction } from 'ajv';

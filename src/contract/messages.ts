@@ -64,7 +64,7 @@ const mustBeUuid = 'must be a UUID, for example "7f8d3a52-9c1e-4b7a-8f60-2d5e9b1
  */
 const messagesOfFormats: Readonly<Record<string, string>> = {
   date: 'must be a date, for example "2026-03-01"',
-  email: 'must be an e-mail address, for example "user@example.com"',
+  email: 'must be an email address, for example "user@example.com"',
   uuid: mustBeUuid,
 };
 

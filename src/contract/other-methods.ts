@@ -17,7 +17,7 @@ export function answerOtherMethods(
   const byPath = Map.groupBy(operations, ({ path }) => routePath(path)).entries();
   const allowed = new Map(byPath.map(([url, own]) => [url, allowedMethods(own)]));
   // This router has one method. Fastify routes for every path and every method of Node.js would
-  // take most of the start-up time.
+  // take most of the startup time.
   const paths = lazy(() => {
     const router = findMyWay({
       ...app.initialConfig.routerOptions,

@@ -1,6 +1,6 @@
 /**
  * Deletes expired rows to keep the tables small. Queries ignore expired rows, so results are
- * correct without a clean-up.
+ * correct without a cleanup.
  */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -75,7 +75,7 @@ interface CleanUpOptions {
 }
 
 /**
- * Cleans up every `everySeconds`, and logs failures. Returns a function that stops the clean-up and
+ * Cleans up every `everySeconds`, and logs failures. Returns a function that stops the cleanup and
  * waits for the current run.
  */
 export function runCleanUp(

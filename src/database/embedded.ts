@@ -10,7 +10,7 @@ import { parsers, serializers } from './types.ts';
 
 /**
  * Opens the database in `dataDir`. The first start creates the folder and the database. PGlite runs
- * in this thread, so statement time-outs have no effect. It has one session, so an open transaction
+ * in this thread, so statement timeouts have no effect. It has one session, so an open transaction
  * delays all other queries. A commit reaches the operating system before it is acknowledged, so it
  * survives `kill -9`, but not always a power failure. Throws one-line Errors.
  */

@@ -95,8 +95,8 @@ async function apply(transaction: Db, act: Act): Promise<string[]> {
 }
 
 /**
- * Waits for `migrationLock` without a time-out, and allows long statements. Then restores the lock
- * time-out for the statements of the migration: while one of them waits for the lock of a table,
+ * Waits for `migrationLock` without a timeout, and allows long statements. Then restores the lock
+ * timeout for the statements of the migration: while one of them waits for the lock of a table,
  * all requests that use the table wait too. The settings end with the transaction, so that a pooler
  * can reuse the session.
  */

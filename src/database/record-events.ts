@@ -1,6 +1,6 @@
 /**
  * Stores the events of orders. The statement that changes orders stores their events, so no change
- * is without its event. A partner without a webhook costs one look-up per order
+ * is without its event. A partner without a webhook costs one lookup per order
  * (docs/decisions/0018-events.md).
  */
 import { type RawBuilder, sql } from 'kysely';

@@ -8,7 +8,7 @@ import { StatementNames } from './statement-names.ts';
 import { parsers } from './types.ts';
 
 /**
- * A connection waits for a result this many milliseconds longer than the statement time-out of the
+ * A connection waits for a result this many milliseconds longer than the statement timeout of the
  * server.
  */
 const answerDelayMs = 250;

@@ -19,10 +19,10 @@ export interface Tables {
     /** When the person was erased. Triggers reject new data about an erased user (SQLSTATE BO001). */
     erased_at: OptionalTimestamp;
   };
-  /** The erasures that still have to delete rows. The clean-up completes them. */
+  /** The erasures that still have to delete rows. The cleanup completes them. */
   erasures: { user_id: number; requested_at: DefaultedTimestamp };
   /**
-   * The accounts of users who sign in. `email_key` is the e-mail in lower case, so that an address
+   * The accounts of users who sign in. `email_key` is the email in lower case, so that an address
    * has only one account.
    */
   accounts: Timestamps & {
@@ -54,7 +54,7 @@ export interface Tables {
     replaced_at: OptionalTimestamp;
   };
   /**
-   * Failed sign-ins per e-mail (even without an account) and network. An empty `network` counts all
+   * Failed sign-ins per email (even without an account) and network. An empty `network` counts all
    * networks together.
    */
   failed_sign_ins: {

@@ -27,7 +27,7 @@ export type ChangeDraftRow = Selectable<ChangeDraftsTable>;
 const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 
 // When a draft expires, the draft list changes without a write. So the revision of the list
-// includes the number of expired drafts. When the clean-up deletes expired drafts, it adds their
+// includes the number of expired drafts. When the cleanup deletes expired drafts, it adds their
 // number to `drafts_revision`, so that the revision does not decrease.
 const shownRevision = sql<number>`list.drafts_revision + (
   SELECT count(*) FROM (
@@ -36,7 +36,7 @@ const shownRevision = sql<number>`list.drafts_revision + (
     ORDER BY user_id, drafts.expires_at OFFSET 0
   ) AS uncommitted WHERE expires_at <= now())`;
 
-/** The drafts that the clean-up deletes. */
+/** The drafts that the cleanup deletes. */
 export const draftExpiries: readonly Expiry[] = [
   {
     table: 'drafts',

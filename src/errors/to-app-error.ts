@@ -15,7 +15,7 @@ export class DatabaseUnavailable extends Error {}
 export class DatabaseTimeout extends DatabaseUnavailable {}
 
 /**
- * Wraps an error without a code, such as a time-out that `pg` reports, in a `Failure`. Returns
+ * Wraps an error without a code, such as a timeout that `pg` reports, in a `Failure`. Returns
  * other errors unchanged.
  */
 export function toDatabaseFailure(error: unknown, Failure: typeof DatabaseUnavailable): unknown {
@@ -70,7 +70,7 @@ const reasonOfStatus: Readonly<Record<number, Reason>> = {
 
 /**
  * The SQLSTATE codes of temporary failures (PostgreSQL, appendix A): connection exceptions,
- * insufficient resources, shutdown and crash, statement and transaction time-outs, lock time-out,
+ * insufficient resources, shutdown and crash, statement and transaction timeouts, lock timeout,
  * serialization failure, and deadlock. 25006 means that the server is a standby, which rejects
  * writes.
  */
@@ -81,7 +81,7 @@ const unavailableSocketCode =
 
 /**
  * Returns the error for the response. An AppError is returned unchanged. A framework error gets the
- * reason with the same meaning. The failure or time-out of a dependency becomes a 503, and any
+ * reason with the same meaning. The failure or timeout of a dependency becomes a 503, and any
  * other error a 500. The thrown value is only in `cause`, which is logged but not sent.
  */
 export function toAppError(thrown: unknown): AppError {

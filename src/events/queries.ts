@@ -127,7 +127,7 @@ export async function hasWebhook(db: Db, partner: number): Promise<boolean> {
   return (await webhooks.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The events that the clean-up deletes: those that are older than `days`, the oldest first. */
+/** The events that the cleanup deletes: those that are older than `days`, the oldest first. */
 export function eventExpiry(days: number): Expiry {
   return {
     table: 'events',

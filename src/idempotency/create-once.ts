@@ -6,7 +6,7 @@ import { repeat } from '../limits/turns.ts';
 import type { IdempotencyKey, KeyIdentity } from './key.ts';
 import { awaitKeyLock, type Creation, findStoredCreation, isTaken, type Kind } from './queries.ts';
 
-/** The SQLSTATE of a lock time-out. */
+/** The SQLSTATE of a lock timeout. */
 const lockNotAvailable = '55P03';
 
 /**

@@ -14,7 +14,7 @@ import type { IdempotencyKey, KeyIdentity } from './key.ts';
 /** How many hours a key is stored. */
 export const keyLifetimeHours = 24;
 
-/** The keys that the clean-up deletes. */
+/** The keys that the cleanup deletes. */
 export const keyExpiry: Expiry = { table: 'idempotency_keys', condition: sql`expires_at <= now()` };
 
 /**
@@ -159,7 +159,7 @@ export async function findStoredCreation<Row>(
   if (!stored) return null;
   const { is_same: isSame, list_revision: revision, is_live: isLive, ...selected } = stored;
   if (!isLive) {
-    // An expired key can be used again, even before the clean-up deletes it.
+    // An expired key can be used again, even before the cleanup deletes it.
     const expired = db.deleteFrom('idempotency_keys').where('expires_at', '<=', sql<string>`now()`);
     await expired.where(isRowOf(key)).execute();
     return null;

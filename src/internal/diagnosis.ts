@@ -9,7 +9,7 @@ import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 
 /** The header with the kind of a failure, so that programs do not have to parse the details. */
 export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
-/** The SQLSTATEs of statement, lock and transaction time-outs (PostgreSQL, appendix A). */
+/** The SQLSTATEs of statement, lock and transaction timeouts (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 
 /**

@@ -436,11 +436,11 @@ export const bounds = {
     max: 100,
     beyond: 'the least recently used network is dropped',
     owner: 'service',
-    test: 'test/auth/back-off.test.ts',
+    test: 'test/auth/backoff.test.ts',
   },
   sessionRecords: {
     of: 'Records of sessions that one statement changes',
-    // Such a statement takes a fraction of the time-out.
+    // Such a statement takes a fraction of the timeout.
     max: 2000,
     beyond: 'further statements follow',
     owner: 'service',

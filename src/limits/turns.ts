@@ -23,7 +23,7 @@ export class Turns {
   /**
    * Runs a task when it is the user's turn. `hasWaited` is true after a wait: rows that were read
    * before the wait may have changed. If a task fails because the database is unavailable, for
-   * example after a lock time-out, the waiting tasks of the user fail too, because each would wait
+   * example after a lock timeout, the waiting tasks of the user fail too, because each would wait
    * for the same lock. Throws 503 `service_unavailable` if too many tasks of the user wait.
    */
   async run<T>(user: number, task: (hasWaited: boolean) => Promise<T>): Promise<T> {

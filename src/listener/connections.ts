@@ -147,14 +147,14 @@ export class Connections {
     server.on('timeout', (socket: Socket) => {
       if (socket.timeout === first) socket.setTimeout(second);
       else if (socket.timeout === second && !this.#waitsForClient(socket)) socket.setTimeout(first);
-      // The client made no progress, or the keep-alive time-out of Node.js has passed.
+      // The client made no progress, or the keep-alive timeout of Node.js has passed.
       else socket.destroy();
     });
   }
 
   /**
    * Whether the client should read, or send the rest of an upload. For headers and other bodies,
-   * other time-outs apply (408).
+   * other timeouts apply (408).
    */
   #waitsForClient(socket: Socket): boolean {
     const waitsForUpload = ({ req }: ServerResponse) =>

@@ -141,7 +141,7 @@ function createNodeServer(timeouts: Timeouts): Server {
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     keepAliveTimeout: 10_000,
-    // By default, Node.js checks connections for time-outs only every 30 s.
+    // By default, Node.js checks connections for timeouts only every 30 s.
     connectionsCheckingInterval: 1000,
     // `requireValidFraming` checks Host. Node.js would respond to a missing Host itself, and would
     // accept two Host headers.

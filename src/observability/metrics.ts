@@ -30,7 +30,7 @@ export function createMetrics() {
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Histogram({ name, help, labelNames, buckets, registers });
 
-  // Adds event loop delay, memory, processor time and garbage collection, with the names that
+  // Adds event loop delay, memory, CPU time and garbage collection, with the names that
   // dashboards for Node.js expect.
   collectDefaultMetrics({ register: registry });
   const countOf = (name: string, help: string) => {
@@ -96,11 +96,11 @@ export function createMetrics() {
       'Duration of calls to the object storage',
       ['operation', 'outcome'],
     ),
-    /** `outcome` is `ok`, `failed`, or `elsewhere` if another instance is running the clean-up. */
-    cleanUpRuns: counter('clean_up_runs_total', 'Runs of the clean-up by outcome', ['outcome']),
+    /** `outcome` is `ok`, `failed`, or `elsewhere` if another instance is running the cleanup. */
+    cleanUpRuns: counter('clean_up_runs_total', 'Runs of the cleanup by outcome', ['outcome']),
     cleanedUp: counter(
       'clean_up_deleted_total',
-      'Rows and stored objects that the clean-up deleted',
+      'Rows and stored objects that the cleanup deleted',
     ),
     /** At each scrape of the metrics, exports the parts that `saturation` returns. */
     watchBounds(saturation: () => Readonly<Record<string, number>>): void {

@@ -187,7 +187,7 @@ async function findExisting(db: Pool, caller: Principal, id: OrderKey) {
 
 /**
  * Creates the order of a command with a UUID. Returns undefined if another request has created it
- * since the look-up. Only if the creation fails, the orders of all users are searched for the UUID:
+ * since the lookup. Only if the creation fails, the orders of all users are searched for the UUID:
  * a foreign order is the first error.
  */
 async function createWithUuid(

@@ -1,5 +1,5 @@
 /**
- * Finds one order by its number or UUID. Each look-up names the users who may own the order: the
+ * Finds one order by its number or UUID. Each lookup names the users who may own the order: the
  * owner in the number, or the users for whom the caller may act. Only an order that none of them
  * has is looked for elsewhere (docs/decisions/0020-ids-with-owners.md).
  */
@@ -31,7 +31,7 @@ export async function findOwnOrder(db: Pool, caller: Principal, key: OrderKey): 
   throw new AppError('order_deleted', { status: 410 });
 }
 
-/** The result of a look-up by a key. */
+/** The result of a lookup by a key. */
 export type LookedUpOrder =
   | { kind: 'live'; order: OrderRow }
   | { kind: 'deleted' }
@@ -103,7 +103,7 @@ function lookUpBy<Key extends OrderKey>(column: 'id' | 'uuid', type: RawBuilder<
     { nths: readonly number[]; owners: readonly number[]; keys: readonly Key[] },
     SelectedOrder & { nth: number }
   >(
-    // LIMIT forces an index look-up. Without it, a plan that was made for an empty table later
+    // LIMIT forces an index lookup. Without it, a plan that was made for an empty table later
     // reads the whole table.
     (value) => sql`
     SELECT asked.nth, found.order_values

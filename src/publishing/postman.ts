@@ -141,7 +141,7 @@ function authOf(operation: Operation) {
   return security.length === 0 ? { type: 'noauth' } : parts.partnerAuth;
 }
 
-/** The account that sends an operation, if it is not that of the user. A variable has its e-mail. */
+/** The account that sends an operation, if it is not that of the user. A variable has its email. */
 function otherCallerOf({ operationId, security = [] }: Operation): 'admin' | 'leaving' | undefined {
   if (operationId === 'deleteOwnAccount') return 'leaving';
   const needsRole = security.some((requirement) => 'bearerAuth' in requirement);

@@ -1,7 +1,7 @@
 /**
  * The erasure of a person (docs/how-to/keep-and-erase-data.md). The first transaction removes the
  * person, and from then on no request can store new data about them. Portions remove the rest. They
- * can be repeated, so after a crash the clean-up of any instance completes the erasure.
+ * can be repeated, so after a crash the cleanup of any instance completes the erasure.
  */
 import type { Pool } from '../database/pool.ts';
 import * as queries from './queries/erasure.ts';
@@ -16,7 +16,7 @@ export async function beginErasure(db: Pool, userId: number): Promise<void> {
 
 /**
  * Removes what remains of a person after `beginErasure`. The content of attachments follows with
- * the clean-up. Stops between portions if `signal` is aborted.
+ * the cleanup. Stops between portions if `signal` is aborted.
  */
 export async function completeErasure(
   db: Pool,

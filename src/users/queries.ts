@@ -27,7 +27,7 @@ function selectUsers(db: Db) {
 /** The error for a user or an account that does not exist. */
 export const userNotFound = () => new AppError('user_not_found');
 
-/** Finds the user whose account has this e-mail or id, or whose number this is. */
+/** Finds the user whose account has this email or id, or whose number this is. */
 export async function findPerson(db: Db, name: string): Promise<number | undefined> {
   if (/^[1-9]\d{0,14}$/.test(name)) {
     const users = db.selectFrom('users').select('user_id').where('user_id', '=', Number(name));
@@ -90,7 +90,7 @@ export async function updateAccount(
 }
 
 /**
- * Reads all accounts, or those whose e-mail contains a text, oldest first, in portions.
+ * Reads all accounts, or those whose email contains a text, oldest first, in portions.
  */
 export async function* streamUsers(db: Db, search: string) {
   const found = selectUsers(db)
@@ -154,7 +154,7 @@ export async function findProfile(db: Db, userId: number) {
 }
 
 /**
- * Deletes an account and all copies of its e-mail. Keeps the user, who owns orders. Returns false
+ * Deletes an account and all copies of its email. Keeps the user, who owns orders. Returns false
  * for an unknown account.
  */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { sweepObjects } from '../../src/attachments/sweep.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { gatewayToken, startApp, tokenFor } from '../support/app.ts';
-import { cleanUp as cleanUpDatabase } from '../support/clean-up.ts';
+import { cleanUp as cleanUpDatabase } from '../support/cleanup.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { createOrder } from '../support/orders.ts';
@@ -44,7 +44,7 @@ async function startWithOrder(
     const { attachments, contents } = await count(started.db);
     return attachments === 1 && contents + (storage?.objects() ?? []).length === 1;
   };
-  /** Runs the background clean-up. */
+  /** Runs the background cleanup. */
   const cleanUp = async () => {
     const objects = createObjectStorage(started.config, {
       metrics: createMetrics(),
@@ -300,7 +300,7 @@ for (const store of stores) {
 }
 
 /**
- * Counts the rows that remain after a clean-up, which deletes the content of deleted attachments.
+ * Counts the rows that remain after a cleanup, which deletes the content of deleted attachments.
  */
 async function count(db: Awaited<ReturnType<typeof startApp>>['db']) {
   await cleanUpDatabase(db);

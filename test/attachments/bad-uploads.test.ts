@@ -1,5 +1,5 @@
 import { startApp } from '../support/app.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUp } from '../support/cleanup.ts';
 import {
   type FormPart,
   fileBody,

@@ -1,5 +1,5 @@
 /**
- * Deleting attachments takes little time, however large they are. The clean-up deletes their
+ * Deleting attachments takes little time, however large they are. The cleanup deletes their
  * content in portions.
  */
 
@@ -8,7 +8,7 @@ import { beginUpload, storePiece } from '../../src/attachments/queries.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { startAppOn } from '../support/app.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUp } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
@@ -43,7 +43,7 @@ async function count(
 }
 
 t.test(
-  'the deletion of an order with large attachments deletes no content; the clean-up does, in portions',
+  'the deletion of an order with large attachments deletes no content; the cleanup does, in portions',
   async (t) => {
     const chunks = 2 * maxima.discardedPieces + 100;
     const { orderId, ids } = await createLarge(20, chunks);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { startApp, tokenFor } from '../support/app.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUp } from '../support/cleanup.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { t } from '../support/tap.ts';
 import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
@@ -56,7 +56,7 @@ t.test(
   },
 );
 
-t.test('after an upload is aborted, the clean-up deletes its pieces', async (t) => {
+t.test('after an upload is aborted, the cleanup deletes its pieces', async (t) => {
   const { files, db } = await listen(t);
   const pieces = () => db.selectFrom('attachment_chunks').select('position').execute();
   const sending = request(files, {

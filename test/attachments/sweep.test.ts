@@ -6,7 +6,7 @@
 import { Readable } from 'node:stream';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
 import { maxima } from '../../src/limits/bounds.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUp } from '../support/cleanup.ts';
 import { insertAttachment } from '../support/rows.ts';
 import { t } from '../support/tap.ts';
 import { upload } from '../support/uploads.ts';

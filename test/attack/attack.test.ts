@@ -24,11 +24,11 @@ function attack(...args: string[]) {
 }
 
 t.test(
-  'a service with the default limits and short time-outs withstands every attack',
+  'a service with the default limits and short timeouts withstands every attack',
   async (t) => {
     const { maxInFlight } = loadConfig({});
     const { db } = await openTestDatabase(t);
-    // The attack waits for these time-outs.
+    // The attack waits for these timeouts.
     const parts = {
       maxima: { stall: 1000 },
       timeouts: { ...defaultTimeouts, headers: 1000, body: 1000 },
@@ -53,7 +53,7 @@ t.test(
   },
 );
 
-t.test('by default, the attack waits longer than the default time-outs of the service', (t) => {
+t.test('by default, the attack waits longer than the default timeouts of the service', (t) => {
   const { headers, body } = defaultTimeouts;
   for (const timeout of [headers, body, maxima.stall]) t.ok(timeout < defaultStallSeconds * 1000);
   t.end();

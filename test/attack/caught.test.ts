@@ -20,7 +20,7 @@ t.test('a vulnerable service is detected', async (t) => {
     return undefined;
   };
   const lines: string[] = [];
-  // The attack that waits for time-outs is not needed to show that attacks report their findings.
+  // The attack that waits for timeouts is not needed to show that attacks report their findings.
   const attacks = harmlessAttacks.filter(({ guarantee }) => !guarantee.includes('stops'));
   const broken = await runAttacks(attacks, targetAt(proxy.address, undefined), (line) =>
     lines.push(line),

@@ -273,7 +273,7 @@ t.test(
   },
 );
 
-t.test('the trail truncates a long e-mail and a long path', async (t) => {
+t.test('the trail truncates a long email and a long path', async (t) => {
   const logs = captureLogs('fatal');
   const { db } = await openTestDatabase(t);
   const { internal } = await startInternalOn(

@@ -102,11 +102,11 @@ t.test(
 
 t.test('every sign-in starts its own session', async (t) => {
   const [first, second] = [await login('user@example.com'), await login('USER@Example.com')];
-  t.equal(second.status, 200, 'the case of an e-mail does not matter');
+  t.equal(second.status, 200, 'the case of an email does not matter');
   t.not(claimsOf(first.body.data.accessToken).sid, claimsOf(second.body.data.accessToken).sid);
 });
 
-t.test('a wrong password and an unknown e-mail get the same 401 and store nothing', async (t) => {
+t.test('a wrong password and an unknown email get the same 401 and store nothing', async (t) => {
   const before = await db.selectFrom('refresh_tokens').select('id').execute();
   const answers = [
     await login('user@example.com', 'wrong'),
@@ -167,7 +167,7 @@ t.test('a registered account can sign in and order, and acts for no other user',
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('if many registrations use the same e-mail, exactly one succeeds', async (t) => {
+t.test('if many registrations use the same email, exactly one succeeds', async (t) => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       call('POST', '/auth/register', {

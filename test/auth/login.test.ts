@@ -10,7 +10,7 @@ const login = (call: Call, email: string, secret = password) =>
   call('POST', '/auth/login', { body: { email, password: secret } });
 
 t.test(
-  'each demo account signs in with its roles, even if its e-mail is written in capital letters',
+  'each demo account signs in with its roles, even if its email is written in capital letters',
   async (t) => {
     const { call } = await startApp(t);
     for (const [name, user_id, roles] of [
@@ -30,7 +30,7 @@ t.test(
   },
 );
 
-t.test('an unknown e-mail and a wrong password get the same response', async (t) => {
+t.test('an unknown email and a wrong password get the same response', async (t) => {
   const { call } = await startApp(t);
   const unknown = await login(call, 'nobody@example.com');
   const wrong = await login(call, 'user@example.com', 'not-this-one');
@@ -46,7 +46,7 @@ t.test('an unknown e-mail and a wrong password get the same response', async (t)
 });
 
 t.test(
-  'a sign-in with an unknown e-mail costs as much work as a sign-in with a wrong password',
+  'a sign-in with an unknown email costs as much work as a sign-in with a wrong password',
   async (t) => {
     const { call, db } = await startApp(t);
     const password_hash = await hashPassword('a-real-hash');
@@ -55,7 +55,7 @@ t.test(
       .set({ password_hash })
       .where('email', '=', 'admin@example.com')
       .execute();
-    // The test compares processor time, which other programs on the computer do not affect. The
+    // The test compares CPU time, which other programs on the computer do not affect. The
     // hash uses most of this time.
     const work = async (email: string) => {
       const before = process.cpuUsage();
@@ -105,7 +105,7 @@ t.test('many concurrent valid sign-ins all succeed', async (t) => {
 });
 
 t.test(
-  'of concurrent registrations of the same e-mail, one gets 201 and the others get 409',
+  'of concurrent registrations of the same email, one gets 201 and the others get 409',
   async (t) => {
     const { call } = await startApp(t);
     const answers = await Promise.all(

@@ -18,13 +18,13 @@ t.setTimeout(900_000);
 
 const skip =
   testDatabaseUrl === undefined &&
-  'needs TEST_DATABASE_URL, because only a server has a statement time-out';
+  'needs TEST_DATABASE_URL, because only a server has a statement timeout';
 const many = 300_000;
 const userAccount = demoAccounts[0]?.id ?? '';
 
 /**
  * Returns the application, and a connection to its database. The application has the statement
- * time-out of a deployment, and the connection of the test has a time-out of ten minutes.
+ * timeout of a deployment, and the connection of the test has a timeout of ten minutes.
  */
 async function startWithMany(t: Test) {
   const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
@@ -40,7 +40,7 @@ async function startWithMany(t: Test) {
 }
 
 t.test(
-  'sign-in and logout-all handle 300,000 sessions within the statement time-out',
+  'sign-in and logout-all handle 300,000 sessions within the statement timeout',
   { skip },
   async (t) => {
     const { call, db } = await startWithMany(t);

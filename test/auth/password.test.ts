@@ -117,7 +117,7 @@ t.test('a password that was checked before a change starts no session after it',
   t.equal((await findAccountByEmail(db, email))?.password_hash, 'another hash');
 });
 
-t.test('the password of a new account with the e-mail of a deleted one stays', async (t) => {
+t.test('the password of a new account with the email of a deleted one stays', async (t) => {
   const { call } = await startApp(t);
   const registration = { email: 'ada@example.com', password: 'correct-horse-8' };
   const first = await call('POST', '/auth/register', { body: registration });

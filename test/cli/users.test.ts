@@ -15,7 +15,7 @@ import { t } from '../support/tap.ts';
 
 const { run, look } = commandsOn(await copyDataFolder(t));
 
-t.test('users list prints every account, or those whose e-mail contains a text', (t) => {
+t.test('users list prints every account, or those whose email contains a text', (t) => {
   const all = run(['users', 'list']);
   t.equal(all.status, 0);
   for (const { email, userId, id } of demoAccounts)
@@ -32,7 +32,7 @@ t.test('users list prints every account, or those whose e-mail contains a text',
   t.end();
 });
 
-t.test('users show finds a user by e-mail, account id and user id', (t) => {
+t.test('users show finds a user by email, account id and user id', (t) => {
   const names = ['Manager@example.com', demoAccounts[1]?.id ?? '', '2'];
   for (const name of names) {
     const { status, stdout } = run(['users', 'show', name, '--json']);

@@ -125,7 +125,7 @@ t.test('a listener can call the client', async (t) => {
   t.strictSame(users, [1]);
 });
 
-t.test('the user of a token is read without atob, also with an e-mail beyond ASCII', async (t) => {
+t.test('the user of a token is read without atob, also with an email beyond ASCII', async (t) => {
   const { client, proxy } = await expiredClient(t);
   const changes: AuthChange[] = [];
   client.onAuthStateChange((change) => changes.push(change));

@@ -35,7 +35,7 @@ t.test('a read is retried after 1, 2 and 4 seconds, and then fails', async (t) =
 });
 
 t.test(
-  'after a 429 or 503, the client waits for the time in Retry-After instead of the back-off',
+  'after a 429 or 503, the client waits for the time in Retry-After instead of the backoff',
   async (t) => {
     const { client, proxy, waits } = await startClient(t, {
       jitter: (milliseconds) => milliseconds / 2,
@@ -47,7 +47,7 @@ t.test(
       return { status, headers: nth === 3 ? {} : { 'Retry-After': status === 429 ? '60' : '5' } };
     };
     await client.getHealth();
-    t.strictSame(waits, [60_000, 5000, 2000], 'jitter changes only the back-off');
+    t.strictSame(waits, [60_000, 5000, 2000], 'jitter changes only the backoff');
   },
 );
 
@@ -111,7 +111,7 @@ t.test('every form of Retry-After is read, and other values are ignored', async 
     'Sunday',
     'soon',
   ]) {
-    t.equal(await waited(value), 1000, `${value}: the back-off`);
+    t.equal(await waited(value), 1000, `${value}: the backoff`);
   }
 });
 

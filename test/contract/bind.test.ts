@@ -1,6 +1,6 @@
 /**
  * The contract determines who may call an operation and what a request may contain. If a part of an
- * operation is missing, the start-up fails.
+ * operation is missing, the startup fails.
  */
 
 import type { AnyHandler, DeferredRequest } from '../../src/contract/operations.ts';
@@ -9,7 +9,7 @@ import { t } from '../support/tap.ts';
 import { bindBoth, build, operations, type Teas, validators } from './tea-contract.ts';
 
 t.test(
-  'start-up fails when operations have no handler, and the error names each of these operations',
+  'startup fails when operations have no handler, and the error names each of these operations',
   async (t) => {
     await t.rejects(
       build(t, () => {}),
@@ -23,7 +23,7 @@ t.test(
 );
 
 t.test(
-  'start-up fails when a handler has no operation, or when an operation has two handlers',
+  'startup fails when a handler has no operation, or when an operation has two handlers',
   async (t) => {
     const surplus = (teas: Teas) => {
       bindBoth(teas);
@@ -63,7 +63,7 @@ t.test(
 );
 
 t.test(
-  'start-up fails without the guard, the validators or the rate limit that an operation needs',
+  'startup fails without the guard, the validators or the rate limit that an operation needs',
   async (t) => {
     await t.rejects(
       build(t, bindBoth, { rateLimits: {} }),

@@ -229,7 +229,7 @@ t.test('a violation names the field and says what the value must be', (t) => {
   ]);
   t.notOk(Credentials({ email: 'nobody', password: 'x'.repeat(1025) }));
   t.same(messages(Credentials), [
-    'email wrong_value: must be an e-mail address, for example "user@example.com"',
+    'email wrong_value: must be an email address, for example "user@example.com"',
     'password constraint_violation: must have at most 1024 characters',
   ]);
   t.notOk(Credentials([]));

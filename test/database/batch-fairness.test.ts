@@ -99,7 +99,7 @@ t.test(
 const timeout = () => Object.assign(new Error('lock'), { code: '55P03' });
 
 t.test(
-  'after a time-out, calls that have waited half as long fail too, and newer calls are sent',
+  'after a timeout, calls that have waited half as long fail too, and newer calls are sent',
   async (t) => {
     let now = 0;
     t.intercept(performance, 'now', { value: () => now });
@@ -123,7 +123,7 @@ t.test(
 );
 
 t.test(
-  'waiting calls are sent if the failure was quick, was no time-out, or may be caused by one call',
+  'waiting calls are sent if the failure was quick, was no timeout, or may be caused by one call',
   async (t) => {
     let now = 0;
     t.intercept(performance, 'now', { value: () => now });

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/database/connect.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { startApp } from '../support/app.ts';
-import { cleanUp, runCleanUp } from '../support/clean-up.ts';
+import { cleanUp, runCleanUp } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { insertAttachment, insertDrafts, insertOrder } from '../support/rows.ts';
 import { testDatabaseUrl } from '../support/server-databases.ts';
@@ -107,7 +107,7 @@ async function counts(db: Pool) {
 }
 
 t.test(
-  'the clean-up deletes expired rows, and keeps rows that are valid or have been used',
+  'the cleanup deletes expired rows, and keeps rows that are valid or have been used',
   async (t) => {
     const { db } = await openTestDatabase(t);
     await fill(db);
@@ -131,7 +131,7 @@ t.test(
 );
 
 t.test(
-  'the revision of a draft list changes when a draft expires, and does not change when the clean-up deletes the draft',
+  'the revision of a draft list changes when a draft expires, and does not change when the cleanup deletes the draft',
   async (t) => {
     const { call, db } = await startApp(t);
     for (let count = 0; count < 3; count++) await call('POST', '/v1/orders/drafts', { as: 'user' });
@@ -214,7 +214,7 @@ t.test(
 const silent = { info: () => undefined, warn: () => undefined };
 
 t.test(
-  'clean-ups outside the database are counted too, and end when the runner is stopped',
+  'cleanups outside the database are counted too, and end when the runner is stopped',
   async (t) => {
     const { db } = await openTestDatabase(t);
     const counted = Promise.withResolvers<void>();
@@ -246,7 +246,7 @@ t.test(
 );
 
 t.test(
-  'while a clean-up outside the database is running, the database is cleaned up too',
+  'while a cleanup outside the database is running, the database is cleaned up too',
   async (t) => {
     const { db } = await openTestDatabase(t);
     const started = Promise.withResolvers<void>();
@@ -270,7 +270,7 @@ t.test(
       await insertDrafts(db, Array(drafts).fill({ user_id: 1, expires_at: past }));
       t.equal(await cleaned.promise, drafts);
     }
-    t.equal(begun, 1, 'the running clean-up is not started again before it ends');
+    t.equal(begun, 1, 'the running cleanup is not started again before it ends');
     await stop();
   },
 );

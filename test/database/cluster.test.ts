@@ -10,7 +10,7 @@ import { sessionLimits, sessionSettings } from '../../src/database/sessions.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { startAppOn } from '../support/app.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUp } from '../support/cleanup.ts';
 import {
   clusterIsMissing,
   pgbouncerIsMissing,
@@ -126,7 +126,7 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     );
 
     t.test(
-      'concurrent orders of many users succeed, and each session keeps its time-outs',
+      'concurrent orders of many users succeed, and each session keeps its timeouts',
       async (t) => {
         await seed(db);
         const { call } = await startAppOn(t, db);
@@ -144,7 +144,7 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
           30,
           'each key creates one order',
         );
-        t.equal(await cleanUp(db), 0, 'the clean-up runs');
+        t.equal(await cleanUp(db), 0, 'the cleanup runs');
         const shown = await Promise.all(
           Array.from({ length: 10 }, () =>
             sql<{

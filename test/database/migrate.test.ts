@@ -94,7 +94,7 @@ t.test(
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(holding);
       const settled = Promise.allSettled(instances.map(({ db }) => migrateToLatest(db)));
       await until(async () => (await lockWaits(holder.db)).length === 10);
-      // The instances wait longer than the statement time-out, which must not cancel their wait.
+      // The instances wait longer than the statement timeout, which must not cancel their wait.
       await sql`select pg_sleep(1.8)`.execute(holding);
       return { settled };
     });
@@ -113,6 +113,6 @@ t.test(
       `one migrates, nine find nothing to do: ${counts}`,
     );
     for (const { rows } of timeouts)
-      t.equal(rows[0]?.limit, '1500ms', 'after the migration, each session has its usual time-out');
+      t.equal(rows[0]?.limit, '1500ms', 'after the migration, each session has its usual timeout');
   },
 );

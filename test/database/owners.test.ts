@@ -8,7 +8,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
-import { cleanUpAfter } from '../support/clean-up.ts';
+import { cleanUpAfter } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
 import type { Plan } from '../support/plans.ts';
@@ -34,7 +34,7 @@ const ofAllUsers: readonly [text: RegExp, why: string][] = [
   [/^select "user_id" from "drafts" where "id" = \$1/, 'tells 403 from 404'],
   [/"progress" = '(pending|brewing)'/, 'the open orders of machines'],
   [/from "coffee_machines" as "machine" inner join lateral/, 'the orders of a partner'],
-  [/^WITH turn AS MATERIALIZED/, 'the clean-up'],
+  [/^WITH turn AS MATERIALIZED/, 'the cleanup'],
   [
     /FROM idempotency_keys WHERE caller/,
     'the keys of requests by a person, who is erased or exported',

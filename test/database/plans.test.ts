@@ -8,7 +8,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
-import { cleanUpAfter } from '../support/clean-up.ts';
+import { cleanUpAfter } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
@@ -57,7 +57,7 @@ const skip =
 
 /**
  * PostgreSQL assumes that an array parameter has a hundred elements, and an array of a subquery
- * ten. Reading all 1,000 lists, one per user, or all 1,000 keys is faster than as many look-ups.
+ * ten. Reading all 1,000 lists, one per user, or all 1,000 keys is faster than as many lookups.
  */
 const sizes = [
   { users: 1_000, small: new Set([...catalog, 'order_lists', 'partner_keys']) },

@@ -29,7 +29,7 @@ t.test(
     await migrateToLatest(db);
 
     t.test(
-      'each session has the time-outs, the name and the time zone of the service',
+      'each session has the timeouts, the name and the time zone of the service',
       async (t) => {
         const names = [
           'statement_timeout',
@@ -86,7 +86,7 @@ t.test(
       },
     );
 
-    t.test('a statement is canceled if it exceeds the statement time-out', async (t) => {
+    t.test('a statement is canceled if it exceeds the statement timeout', async (t) => {
       await t.rejects(sql`select pg_sleep(10)`.execute(db), { code: '57014' });
     });
 

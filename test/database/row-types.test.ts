@@ -47,7 +47,7 @@ import {
   findAssertedRows,
   findDeclaredTables,
 } from '../support/asserted-rows.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUp } from '../support/cleanup.ts';
 import { type DescribedColumn, openTestDatabase } from '../support/database.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
 import { catching } from '../support/recorded-statements.ts';
@@ -136,7 +136,7 @@ function recording(database: Parameters<typeof catching>[0]) {
   return { db, sent };
 }
 
-/** Calls functions that the clean-up, a change of a partner key, or a command calls. */
+/** Calls functions that the cleanup, a change of a partner key, or a command calls. */
 async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<void> {
   await cleanUp(db);
   await takeDiscardedObjects(db, 1);

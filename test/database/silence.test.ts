@@ -52,7 +52,7 @@ t.test(
 );
 
 t.test(
-  'a database opened for migrations has no statement time-out',
+  'a database opened for migrations has no statement timeout',
   { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
   async (t) => {
     const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
@@ -65,13 +65,13 @@ t.test(
       t.equal(
         slept.rows.length,
         1,
-        'the statement ran longer than the usual time-out of a connection',
+        'the statement ran longer than the usual timeout of a connection',
       );
     });
     await t.rejects(
       sql`SELECT pg_sleep(${10}::float)`.execute(db),
       { code: '57014' },
-      'the time-out of the server applies again',
+      'the timeout of the server applies again',
     );
   },
 );

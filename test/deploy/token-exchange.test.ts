@@ -221,7 +221,7 @@ t.test('a token that the provider did not make for this service is rejected', as
   t.equal((await exchange(await sign(claims))).status, 200, 'the same token without a change');
 });
 
-t.test('a person with an unverified or taken e-mail gets no user', async (t) => {
+t.test('a person with an unverified or taken email gets no user', async (t) => {
   const { issuer, exchange, sign } = await start(t);
   const unverified = await exchange(await signInAt(issuer, 'unverified'));
   t.match(unverified, { status: 403, body: { reason: 'email_not_verified' } });

@@ -257,7 +257,7 @@ t.test('a refused database connection becomes a 503', async (t) => {
 });
 
 t.test(
-  'if the database never responds or the pool is exhausted, the error becomes a 503 whose cause is a time-out',
+  'if the database never responds or the pool is exhausted, the error becomes a 503 whose cause is a timeout',
   async (t) => {
     const sockets: Socket[] = [];
     const server = createServer((socket) => sockets.push(socket));
@@ -288,7 +288,7 @@ t.test(
 );
 
 t.test(
-  'a connection that the database closed becomes a 503 whose cause is not a time-out',
+  'a connection that the database closed becomes a 503 whose cause is not a timeout',
   async (t) => {
     const server = createServer((socket) => socket.once('data', () => socket.destroy()));
     t.teardown(() => server.close());

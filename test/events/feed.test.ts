@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUp } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';

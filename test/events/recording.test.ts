@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from '../../src/database/pool.ts';
 import { beginErasure, completeErasure } from '../../src/users/erasure.ts';
 import { startApp } from '../support/app.ts';
-import { cleanUpAfter } from '../support/clean-up.ts';
+import { cleanUpAfter } from '../support/cleanup.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder, storedOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';

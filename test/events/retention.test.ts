@@ -1,12 +1,12 @@
 /** Events are stored for EVENT_RETENTION_DAYS. */
 import { sql } from 'kysely';
 import { startApp } from '../support/app.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUp } from '../support/cleanup.ts';
 import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 import { partnerKey, putWebhook, untilReadable } from '../support/webhooks.ts';
 
-t.test('the clean-up deletes old events in portions, and no others', async (t) => {
+t.test('the cleanup deletes old events in portions, and no others', async (t) => {
   const { call, db } = await startApp(t);
   await putWebhook(call);
   await createOrder(call, { body: { recipe: 'lungo', coffee_machine_id: 1 } });

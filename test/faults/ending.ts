@@ -10,7 +10,7 @@ import type { Scope } from './support/scope.ts';
 
 const shutdownSeconds = 20;
 /**
- * The process must exit within this time. The time-out that closes half-sent requests is much
+ * The process must exit within this time. The timeout that closes half-sent requests is much
  * longer.
  */
 const longestEnd = 15_000;
@@ -19,7 +19,7 @@ const writers = 20;
 /**
  * Sends SIGTERM under load, while some connections are idle, have sent nothing or have sent half a
  * request. Every complete request on an accepted connection gets its response. The process exits
- * with 0 and does not wait for the time-out of half-sent requests.
+ * with 0 and does not wait for the timeout of half-sent requests.
  */
 export async function ending(scope: Scope): Promise<void> {
   const durations: number[] = [];

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { cleanUpLock } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { demoPassword } from '../../src/demo/demo.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUp } from '../support/cleanup.ts';
 import {
   type Answer,
   call as callOnce,
@@ -202,7 +202,7 @@ async function migrateAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
 }
 
 /**
- * All instances share the clean-up lock. An instance that does not hold the lock deletes nothing.
+ * All instances share the cleanup lock. An instance that does not hold the lock deletes nothing.
  */
 async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
   const rows = 2000;
@@ -238,7 +238,7 @@ async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
       const [rest] = await Promise.all(opened.slice(0, 1).map(({ db }) => cleanUp(db)));
       const left = await session.query("SELECT FROM idempotency_keys WHERE key LIKE 'old-%'");
       scope.say(
-        `clean-up by 4 at once: ${deleted.map((count) => count ?? 'not its turn').join(', ')}`,
+        `cleanup by 4 at once: ${deleted.map((count) => count ?? 'not its turn').join(', ')}`,
       );
       assert.equal(left.rowCount, 0);
       const counted = deleted.reduce<number>((sum, count) => sum + (count ?? 0), rest ?? 0);

@@ -11,8 +11,8 @@ import publicDocument from '../../generated/public/openapi.json' with { type: 'j
 import { jsonLimits } from '../../src/http/json-body.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
 import type { CallResult } from '../support/app.ts';
+import { holdsOnce, leastTimeOf } from '../support/cpu-time.ts';
 import { startBoth } from '../support/internal.ts';
-import { holdsOnce, leastTimeOf } from '../support/processor-time.ts';
 import { t } from '../support/tap.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
@@ -28,7 +28,7 @@ const maxErrorBytes = 64 * 1024;
  */
 const smallErrorBytes = 8 * 1024;
 /**
- * A hostile body may cost at most this many times the processor time of a harmless body of the same
+ * A hostile body may cost at most this many times the CPU time of a harmless body of the same
  * size.
  */
 const mostTimesHarmless = 5;

@@ -6,7 +6,7 @@
 
 import { operations } from '../../generated/public/operations.ts';
 import { startApp } from '../support/app.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUp } from '../support/cleanup.ts';
 import {
   hostileCredentials,
   hostileEncodings,

@@ -38,14 +38,8 @@ import { requireValidFraming } from '../../src/listener/request-validation.ts';
 import { prefersPage } from '../../src/publishing/error-routes.ts';
 import { waitOf } from '../../src/responses/waiting.ts';
 import { startApp, tokenFor } from '../support/app.ts';
+import { clockTime, clockTimeOf, holdsOnce, leastTime, leastTimeOf } from '../support/cpu-time.ts';
 import { repeatedTexts, worstTexts } from '../support/expensive-texts.ts';
-import {
-  clockTime,
-  clockTimeOf,
-  holdsOnce,
-  leastTime,
-  leastTimeOf,
-} from '../support/processor-time.ts';
 import { t } from '../support/tap.ts';
 import { sign } from '../support/tokens.ts';
 import {

@@ -139,5 +139,5 @@ t.test('a header of maximum length is parsed quickly', async (t) => {
   ]) {
     parseEntityTags(header);
   }
-  t.ok(process.cpuUsage(before).user < 500_000, 'half a second of processor time');
+  t.ok(process.cpuUsage(before).user < 500_000, 'half a second of CPU time');
 });

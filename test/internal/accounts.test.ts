@@ -95,7 +95,7 @@ t.test(
   },
 );
 
-t.test('changing the e-mail of a profile does not change the e-mail of the sign-in', async (t) => {
+t.test('changing the email of a profile does not change the email of the sign-in', async (t) => {
   const { call, internal } = await startBoth(t);
   await internal('PUT', '/internal/profiles/1', {
     body: { name: 'Uma', email: 'uma@example.com' },

@@ -88,7 +88,7 @@ t.test('the connection stays open after a small body that has already arrived', 
 });
 
 t.test(
-  'a request gets 408 if the service reads its body and the body does not arrive before the time-out',
+  'a request gets 408 if the service reads its body and the body does not arrive before the timeout',
   async (t) => {
     const { app: hasty } = await startAppOn(
       t,

@@ -57,7 +57,7 @@ t.test(
   },
 );
 
-t.test('the time-outs equal those of the page on limits', async (t) => {
+t.test('the timeouts equal those of the page on limits', async (t) => {
   const { app } = await startApp(t);
   t.equal(app.server.headersTimeout, stated(/the headers$/) * 1000);
   t.equal(app.server.requestTimeout, stated(/an upload/) * 1000);

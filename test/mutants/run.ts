@@ -4,7 +4,7 @@
  *
  *   node test/mutants/run.ts [--only <text of the error>] [--checks <names>] [--jobs 2]
  *
- * Exits with 1 if no check notices an error. This takes about four minutes of processor time for
+ * Exits with 1 if no check notices an error. This takes about four minutes of CPU time for
  * each error.
  */
 import { spawn } from 'node:child_process';

@@ -57,7 +57,7 @@ t.test(
         body: { recipe: user === 2 ? 'latte' : 'lungo' },
       });
     }
-    // A page with a latte takes longer than the statement time-out.
+    // A page with a latte takes longer than the statement timeout.
     await sql`CREATE FUNCTION add_to_page(json[], json) RETURNS json[] LANGUAGE plpgsql AS $$
     BEGIN
       IF $2::text LIKE '%"latte"%' THEN

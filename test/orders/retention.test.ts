@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { startApp } from '../support/app.ts';
-import { cleanUp, cleanUpAfter } from '../support/clean-up.ts';
+import { cleanUp, cleanUpAfter } from '../support/cleanup.ts';
 import { forceOrder, ordersOf, recountLists } from '../support/orders.ts';
 import { insertAttachment, insertContent } from '../support/rows.ts';
 import { t } from '../support/tap.ts';

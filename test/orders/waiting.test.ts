@@ -307,7 +307,7 @@ t.test('when the client disconnects, its wait ends', async (t) => {
   await waiting(0);
 });
 
-t.test('a wait survives the time-outs for clients that make no progress', async (t) => {
+t.test('a wait survives the timeouts for clients that make no progress', async (t) => {
   const { db } = await startApp(t);
   const metrics = createMetrics();
   const { app, call } = await startAppOn(

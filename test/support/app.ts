@@ -27,7 +27,7 @@ import { testSettings } from './settings.ts';
 import type { Teardown } from './teardown.ts';
 import { sign } from './tokens.ts';
 
-/** A demo account, by the local part of its e-mail address, or a token. */
+/** A demo account, by the local part of its email address, or a token. */
 export type As = 'user' | 'manager' | 'moderator' | 'admin' | 'disabled' | { token: string };
 
 /**

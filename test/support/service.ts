@@ -1,4 +1,4 @@
-/** Starts the service in its own process, for tests of start-up, signals and crashes. */
+/** Starts the service in its own process, for tests of startup, signals and crashes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -81,7 +81,7 @@ export async function startService(
   return { address, internalAddress, process: child, end };
 }
 
-/** Runs a service that is expected to fail at start-up, and waits for its exit. */
+/** Runs a service that is expected to fail at startup, and waits for its exit. */
 export async function runService(t: Teardown, settings: Record<string, string>): Promise<Exit> {
   return await spawnService(t, settings).exited;
 }

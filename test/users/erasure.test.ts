@@ -8,7 +8,7 @@ import { beginErasure, completeErasure, completeErasures } from '../../src/users
 import { findPerson } from '../../src/users/queries.ts';
 import { clientOf } from '../attachments/with-storage.ts';
 import { type As, type Call, gatewayToken, startAppOn } from '../support/app.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUp } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
@@ -107,7 +107,7 @@ async function createPerson(t: Test, db: Pool) {
   return { storage, logs, plain, stored, call, userId, orderId, session, delegate };
 }
 
-/** Completes an erasure with its content, as the clean-up does. */
+/** Completes an erasure with its content, as the cleanup does. */
 async function finish(db: Pool, person: Awaited<ReturnType<typeof createPerson>>) {
   await completeErasures(db);
   await cleanUp(db);
@@ -221,7 +221,7 @@ t.test(
     isErased = true;
     await Promise.all(senders);
     for (const [status, text] of statuses) t.ok(status < 500, text);
-    // A sign-in with the e-mail after the erasure is a failed sign-in of an unknown person.
+    // A sign-in with the email after the erasure is a failed sign-in of an unknown person.
     await db.deleteFrom('failed_sign_ins').execute();
     await finish(db, person);
     t.same(await tracesOf(db, canary), []);
@@ -278,7 +278,7 @@ t.test('many orders are erased in portions', async (t) => {
   t.equal((await call('GET', '/health')).status, 200);
 });
 
-t.test('if the e-mail registers again, it is a new person', async (t) => {
+t.test('if the email registers again, it is a new person', async (t) => {
   const { db } = await openTestDatabase(t);
   const { call, userId } = await createPerson(t, db);
   await beginErasure(db, userId);

@@ -10,7 +10,7 @@ import { t } from '../support/tap.ts';
 const leave = (call: Call, as: As, password = demoPassword) =>
   call('DELETE', '/users/profile', { as, body: { password } });
 
-t.test('a deletion ends all sessions, and the e-mail is free for a new person', async (t) => {
+t.test('a deletion ends all sessions, and the email is free for a new person', async (t) => {
   const { call } = await startApp(t);
   const here = await signIn(call, 'leaving@example.com');
   const there = await signIn(call, 'leaving@example.com');
@@ -75,7 +75,7 @@ t.test('a gateway token and the token of another account delete nothing', async 
   await call('DELETE', `/users/${first.body.data.id}`, { as: 'admin' });
   await call('POST', '/auth/register', { body: credentials });
   const old = { token: body.data.accessToken };
-  t.equal((await leave(call, old, credentials.password)).status, 401, 'the e-mail has a new owner');
+  t.equal((await leave(call, old, credentials.password)).status, 401, 'the email has a new owner');
   t.equal((await call('POST', '/auth/login', { body: credentials })).status, 200);
 });
 

@@ -28,7 +28,7 @@ t.test('both profile operations return the profile of the caller', async (t) => 
   });
 });
 
-t.test('the default name of a new account is the part of its e-mail before the @', async (t) => {
+t.test('the default name of a new account is the part of its email before the @', async (t) => {
   const { call } = await startApp(t);
   const register = async (names: object) => {
     const body = { email: `ada.${randomUUID()}@example.com`, password: 'correct-horse', ...names };
@@ -105,7 +105,7 @@ t.test(
 );
 
 t.test(
-  'deleting an account ends its sessions, releases its e-mail and keeps its orders',
+  'deleting an account ends its sessions, releases its email and keeps its orders',
   async (t) => {
     const { call, db } = await startApp(t);
     const { token, as } = await signIn(call);

@@ -49,7 +49,7 @@ t.test('an endpoint that does not respond in time fails, and loses its connectio
   }
 });
 
-t.test('the time limit includes the look-up of the name and the TLS handshake', async (t) => {
+t.test('the time limit includes the lookup of the name and the TLS handshake', async (t) => {
   const unresolved = senderFor(t, { timeoutMs: 100, resolve: () => new Promise(() => undefined) });
   t.match(await unresolved.send(deliveryTo('http://hooks.example.com/')), {
     kind: 'failed',

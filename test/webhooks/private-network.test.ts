@@ -64,7 +64,7 @@ t.test('a URL that is no endpoint any more gets no connection', async (t) => {
   t.equal(sockets.length, 0);
 });
 
-t.test('an address as the host is checked, although it needs no look-up', async (t) => {
+t.test('an address as the host is checked, although it needs no lookup', async (t) => {
   const { port, sockets } = await startEndpoint(t, (_request, response) => response.end());
   const { send } = senderFor(t, { mayConnectTo });
   for (const host of ['127.0.0.1', '127.1', '0x7f000001', '[::1]', '[::ffff:127.0.0.1]'])

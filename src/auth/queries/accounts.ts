@@ -32,7 +32,7 @@ export type TokenAccount = Pick<
   'id' | 'user_id' | 'email' | 'roles' | 'allowed_user_id'
 >;
 
-/** Finds the account with this e-mail. */
+/** Finds the account with this email. */
 export async function findAccountByEmail(db: Db, email: string) {
   return await selectAccounts(db)
     .select('password_hash')
@@ -45,7 +45,7 @@ export async function findAccount(db: Db, id: string) {
   return await selectAccounts(db).where('accounts.id', '=', id).executeTakeFirst();
 }
 
-/** A new account. By default, the first name is the part of the e-mail before the @. */
+/** A new account. By default, the first name is the part of the email before the @. */
 interface NewAccount {
   email: string;
   passwordHash: string;
@@ -55,7 +55,7 @@ interface NewAccount {
 }
 
 /**
- * Creates an account with its user and an empty order list. Returns undefined if the e-mail is
+ * Creates an account with its user and an empty order list. Returns undefined if the email is
  * taken.
  */
 export async function insertAccount(db: Db, account: NewAccount) {

@@ -32,7 +32,7 @@ export async function replacePassword(
 
 /**
  * Replaces the password of an account without a check of the old one, ends all its sessions, and
- * deletes the failed sign-ins of its e-mail. Returns the number of ended sessions.
+ * deletes the failed sign-ins of its email. Returns the number of ended sessions.
  */
 export async function resetPassword(
   db: Db,

@@ -15,7 +15,7 @@ import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
 import type { CheckedAccount, TokenAccount } from './accounts.ts';
 
-/** The refresh tokens that the clean-up deletes. */
+/** The refresh tokens that the cleanup deletes. */
 export const sessionExpiry: Expiry = {
   table: 'refresh_tokens',
   condition: sql`expires_at <= now()`,
@@ -348,7 +348,7 @@ function selectOpen(db: Db) {
 /**
  * Ends the sessions of open records with `end`, which returns the session of each ended record.
  * Returns the number of ended sessions. One statement ends at most `maxima.sessionRecords` records,
- * so that it stays within its time-out. The statement is repeated until no record is open, because
+ * so that it stays within its timeout. The statement is repeated until no record is open, because
  * one run does not see a record that a concurrent refresh inserts.
  */
 async function endAll(

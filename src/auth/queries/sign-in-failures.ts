@@ -1,5 +1,5 @@
 /**
- * Queries for failed sign-ins. A failure counts for the e-mail in one network, and for the e-mail
+ * Queries for failed sign-ins. A failure counts for the email in one network, and for the email
  * in all networks. Each of the two rows is in one of three states (docs/how-to/sign-in.md): it
  * counts failures, it waits until `blocked_until`, or its time is over and the next failure is its
  * first. Failures in other networks do not block a sign-in from a network that the account has
@@ -12,23 +12,23 @@ import { emailKey } from '../email.ts';
 import { type AccountRow, selectAccounts } from './accounts.ts';
 
 /**
- * For one e-mail in one network: the number of failures that cause no wait, and the minutes for
+ * For one email in one network: the number of failures that cause no wait, and the minutes for
  * which failures count.
  */
 export const networkFailures = { free: 10, windowMinutes: 15 } as const;
 /**
- * For one e-mail in all networks: the number of failures that cause no wait, and the minutes for
+ * For one email in all networks: the number of failures that cause no wait, and the minutes for
  * which failures count.
  */
 export const totalFailures = { free: 99, windowMinutes: 60 } as const;
 /** The maximum wait, in seconds. */
 export const maxBackOffSeconds = 60;
 /**
- * The number of days for which a network counts as used after a sign-in. The clean-up deletes older
+ * The number of days for which a network counts as used after a sign-in. The cleanup deletes older
  * networks.
  */
 export const networkLifeDays = 90;
-/** The rows about sign-ins that the clean-up deletes. */
+/** The rows about sign-ins that the cleanup deletes. */
 export const signInExpiries: readonly Expiry[] = [
   {
     table: 'failed_sign_ins',
@@ -61,7 +61,7 @@ function isUsed(accountId: Expression<unknown>, network: string) {
 }
 
 /**
- * The longest wait for an e-mail in a network. If the account has used the network, the wait for
+ * The longest wait for an email in a network. If the account has used the network, the wait for
  * all networks does not apply.
  */
 function waitOf(email: string, network: string, isUsedNetwork: Expression<boolean>) {
@@ -71,7 +71,7 @@ function waitOf(email: string, network: string, isUsedNetwork: Expression<boolea
 }
 
 /**
- * Reads the account with this e-mail, whether the account has used this network, and the seconds to
+ * Reads the account with this email, whether the account has used this network, and the seconds to
  * wait (null for no wait).
  */
 export async function readAttempt(db: Db, email: string, network: string) {
@@ -149,7 +149,7 @@ export async function recordFailure(
 }
 
 /**
- * After the right password, sets the failures of the e-mail in this network to 0 and returns null.
+ * After the right password, sets the failures of the email in this network to 0 and returns null.
  * If concurrent attempts have caused a wait, returns the seconds to wait. Without this check, an
  * attacker could try many passwords at the same time.
  */

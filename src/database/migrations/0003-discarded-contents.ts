@@ -1,7 +1,7 @@
 /**
  * Deletes the content of an attachment later than its row. With a cascade, the deletion of an order
  * with large attachments took longer than a statement may take. A trigger notes each deleted
- * attachment whose content is in the database, and the clean-up deletes the noted content in
+ * attachment whose content is in the database, and the cleanup deletes the noted content in
  * portions.
  */
 import { type Kysely, sql } from 'kysely';

@@ -71,7 +71,7 @@ const attachments = [
     on delete cascade`,
   sql`drop index attachments_order`,
   sql`create index attachments_order on attachments (user_id, order_id, id desc)`,
-  // Nothing tells the owner of the content of a deleted attachment. The clean-up deletes it.
+  // Nothing tells the owner of the content of a deleted attachment. The cleanup deletes it.
   sql`alter table attachment_chunks add column user_id bigint not null default 0`,
   sql`update attachment_chunks set user_id = attachments.user_id from attachments
     where attachments.id = attachment_id`,

@@ -59,7 +59,7 @@ function jsonOf(commands: readonly CreateOrderCommand[]): string {
 }
 
 /**
- * The relations that rules can read (`Rule.condition`). LATERAL and LIMIT force a look-up of single
+ * The relations that rules can read (`Rule.condition`). LATERAL and LIMIT force a lookup of single
  * rows. A plain join reads a whole index if its plan was made while the table was empty.
  */
 const inputs = (json: RawBuilder<string>) => sql`
@@ -159,7 +159,7 @@ export const insertOrderWaiting = async (db: Pool, command: CreateOrderCommand) 
 /**
  * If a batch fails with an error of these SQLSTATE classes, its orders are not sent again one by
  * one. After a broken connection, PostgreSQL may already have executed the batch. After a lock
- * time-out (55), each order could wait for the same lock.
+ * timeout (55), each order could wait for the same lock.
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 

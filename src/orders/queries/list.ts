@@ -97,7 +97,7 @@ const findWholeListPage = batched<
     maxBatchSize: maxima.rowsOfPages,
     weightOf: ({ limit }) => limit + 1,
     partitionKey: ({ userId }) => userId,
-    // 57014 is a statement time-out. One large page may have caused it, so each page of the batch
+    // 57014 is a statement timeout. One large page may have caused it, so each page of the batch
     // is then read alone.
     isIsolatable: (error) => sqlStateOf(error) === '57014',
   },
@@ -119,7 +119,7 @@ const wholeListPages = statement<
       ${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[]
     ) WITH ORDINALITY AS wanted (owner, before, most, nth)
     CROSS JOIN LATERAL (
-      -- LIMIT forces an index look-up. Without LIMIT, a plan that was made for an empty table
+      -- LIMIT forces an index lookup. Without LIMIT, a plan that was made for an empty table
       -- later reads the whole table.
       SELECT xmin, user_id, revision, listed FROM order_lists WHERE user_id = wanted.owner LIMIT 1
     ) AS list`,

@@ -9,7 +9,7 @@ import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import { maxima } from '../../limits/bounds.ts';
 
 /**
- * Returns the orders that the clean-up deletes: those that were finished more than `days` ago. The
+ * Returns the orders that the cleanup deletes: those that were finished more than `days` ago. The
  * time is that of the last drink or cancellation, so archiving or restoring an order does not
  * prolong its retention. Without `days`, orders are kept.
  *
@@ -26,7 +26,7 @@ export function orderExpiries(
     {
       table: 'orders',
       // The expression of the index `orders_finished`. ARRAY, ORDER BY and LIMIT force an index
-      // look-up, whatever the statistics say.
+      // lookup, whatever the statistics say.
       condition: sql`expired.ctid = ANY (ARRAY(
         SELECT ctid FROM orders WHERE progress IN ('ready', 'canceled')
           AND coalesce(completed_at, cancelled_at)

@@ -22,7 +22,7 @@ export async function isErased(db: Db, userId: number): Promise<boolean> {
 }
 
 /**
- * Removes the account, sessions, name, e-mail, failed sign-ins and own delegations of a user, and
+ * Removes the account, sessions, name, email, failed sign-ins and own delegations of a user, and
  * notes that the rest has to follow. Without a list, the user gets no new orders and drafts. Every
  * statement that locks a list and its user locks the list first, which prevents deadlocks.
  */
@@ -192,7 +192,7 @@ export const deleteOwnKeys = untilNothingIsLeft((db, userId) =>
 
 /**
  * Deletes the stored results of requests by others for a user. The primary key begins with the
- * caller and the owner, so one look-up for each of the next callers finds the keys.
+ * caller and the owner, so one lookup for each of the next callers finds the keys.
  */
 export const deleteKeysOfOthers = pageByPage(async (db, userId, after) => {
   const { rows } = await sql<{ last: number | null; is_full: boolean }>`

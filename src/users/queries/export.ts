@@ -93,7 +93,7 @@ interface Identity {
   emails: string[];
 }
 
-/** Finds the account and the e-mails of a user. */
+/** Finds the account and the emails of a user. */
 async function findIdentity(db: Db, userId: number): Promise<Identity> {
   const { account_id, contact, own } = await db
     .selectFrom('users')

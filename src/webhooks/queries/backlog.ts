@@ -123,7 +123,7 @@ export async function listFailing(db: Db, limit: number) {
 /**
  * Returns the number of events that wait for deliveries, and the age of the oldest one in seconds,
  * which is 0 if none waits. Webhooks that are paused do not count. A webhook without a waiting event
- * costs two look-ups in indexes.
+ * costs two lookups in indexes.
  */
 export async function readBacklog(db: Db): Promise<{ events: number; oldest_age: number }> {
   const { rows } = await sql<{ events: number; oldest_age: number }>`

@@ -238,7 +238,7 @@ function loginForm({ path, operation }: Located, close: () => void): HTMLElement
   const form = h(
     'form',
     { class: 'try', submit: (event: Event) => void submit(event) },
-    field('email', 'E-mail', 'email', demo.email, 'username'),
+    field('email', 'Email', 'email', demo.email, 'username'),
     field('password', 'Password', 'password', demo.password, 'current-password'),
     demo.email !== undefined &&
       h('p', {}, 'The fields contain an account of the demo data, if the service has it.'),

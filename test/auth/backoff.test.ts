@@ -26,7 +26,7 @@ const login = (call: Call, email: string, from = home, password = 'brew-a-better
 const fail = (call: Call, email: string, from = home) => login(call, email, from, 'not-this-one');
 
 /**
- * Changes the counts of every e-mail for one network. The rows of the network '' count all networks
+ * Changes the counts of every email for one network. The rows of the network '' count all networks
  * together.
  */
 const setCount = (db: Db, network: string, values: object) =>
@@ -43,7 +43,7 @@ const endWait = { blocked_until: new Date(Date.now() - 1000) };
 
 const waits = [1, 2, 4, 8, 16, 32, 60, 60];
 
-t.test('the back-off has the documented bounds', (t) => {
+t.test('the backoff has the documented bounds', (t) => {
   t.same(networkFailures, { free: 10, windowMinutes: 15 });
   t.same(totalFailures, { free: 99, windowMinutes: 60 });
   t.same([maxBackOffSeconds, networkLifeDays, maxima.networksOfAccount], [60, 90, 100]);
@@ -102,7 +102,7 @@ for (const email of [owner, 'nobody@example.com']) {
 }
 
 t.test(
-  'in a network that no account has used, a known and an unknown e-mail get the same responses and counts',
+  'in a network that no account has used, a known and an unknown email get the same responses and counts',
   async (t) => {
     const { call, db } = await startApp(t);
     await login(call, owner, home);
@@ -220,7 +220,7 @@ t.test(
 );
 
 t.test(
-  'a successful sign-in or 15 minutes clear the count of a network, and the case of the e-mail does not matter',
+  'a successful sign-in or 15 minutes clear the count of a network, and the case of the email does not matter',
   async (t) => {
     const { call, db } = await startApp(t);
     const failTenTimes = async () => {
@@ -249,11 +249,7 @@ t.test(
     await setCount(db, home, { window_started_at: new Date(Date.now() - 15 * 60_000) });
     await failTenTimes();
     t.equal((await fail(call, owner)).status, 429);
-    t.equal(
-      (await fail(call, 'manager@example.com')).status,
-      401,
-      'other e-mails are not affected',
-    );
+    t.equal((await fail(call, 'manager@example.com')).status, 401, 'other emails are not affected');
   },
 );
 

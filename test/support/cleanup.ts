@@ -1,4 +1,4 @@
-/** The clean-up of all features, as the service runs it. */
+/** The cleanup of all features, as the service runs it. */
 import { expiriesOf } from '../../src/app.ts';
 import { loadConfig } from '../../src/config.ts';
 import { cleanUp as cleanUpOf, runCleanUp as runCleanUpOf } from '../../src/database/cleanup.ts';

@@ -1,9 +1,9 @@
 /**
- * Measures the processor time of this process, which does not include the load of other processes.
+ * Measures the CPU time of this process, which does not include the load of other processes.
  */
 
 /**
- * Returns the processor time of this process in milliseconds. Its resolution is a microsecond. The
+ * Returns the CPU time of this process in milliseconds. Its resolution is a microsecond. The
  * times of threads have a coarser one.
  */
 function now(): number {
@@ -11,7 +11,7 @@ function now(): number {
   return (user + system) / 1000;
 }
 
-/** Returns the least processor time, in milliseconds, of `times` runs of an action. */
+/** Returns the least CPU time, in milliseconds, of `times` runs of an action. */
 export function leastTime(action: () => unknown, times = 3): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < times; run++) {
@@ -38,7 +38,7 @@ export async function leastTimeOf(action: () => Promise<unknown>, times = 3): Pr
 
 /**
  * Returns the elapsed milliseconds of an action. Reading the clock is a hundred times faster than
- * reading the processor time. The processor time of an action never exceeds its elapsed time, so a
+ * reading the CPU time. The CPU time of an action never exceeds its elapsed time, so a
  * test need not measure an action that the clock shows to be fast.
  */
 export function clockTime(action: () => unknown): number {
