@@ -15,6 +15,7 @@ import type { Pool } from './database/pool.ts';
 import { internalEventRoutes } from './events/internal-routes.ts';
 import { createCursors } from './http/cursor.ts';
 import { withDiagnosis } from './internal/diagnosis.ts';
+import { docsRoutes } from './internal/docs.ts';
 import { internalDocument } from './internal/document.ts';
 import { knownCallers } from './internal/known-callers.ts';
 import { machineWaits } from './internal/machine-waits.ts';
@@ -89,6 +90,7 @@ export async function buildInternal({
   await app.register(internalWebhookRoutes, { ...services, cursors });
   metrics.watchWebhooks(webhookFigures(db, app.log));
   await app.register(serviceRoutes, services);
+  await app.register(docsRoutes, { renderings });
   await app.ready();
   return app;
 }

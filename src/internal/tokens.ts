@@ -8,6 +8,21 @@ import { AppError, bearerChallenge } from '../errors/app-error.ts';
 export const withoutToken: ReadonlySet<string> = new Set(['getLiveness', 'getReadiness']);
 
 /**
+ * The addresses of the reference. They need no token, because its files have no secrets: they are
+ * those of the project. The contract that the page loads needs one.
+ */
+export const filesWithoutToken: ReadonlySet<string> = new Set([
+  '/docs',
+  '/docs/',
+  '/docs/api',
+  '/docs/logo.svg',
+  '/docs/reference.css',
+  '/docs/site.css',
+  '/docs/site.js',
+  '/docs/theme.js',
+]);
+
+/**
  * Rejects a request without a token before its body arrives, on unknown paths too. Without tokens,
  * accepts every request.
  */
@@ -17,8 +32,9 @@ export const requireToken = fastifyPlugin<{ tokens: readonly string[] }>(
     const hashes = tokens.map(hashOf);
     app.addHook('onRequest', (request, _reply, next) => {
       const { authorization } = request.headers;
-      const { operationId = '' } = request.routeOptions.config as { operationId?: string };
-      if (withoutToken.has(operationId)) return next();
+      const { url = '', config } = request.routeOptions;
+      const { operationId = '' } = config as { operationId?: string };
+      if (withoutToken.has(operationId) || filesWithoutToken.has(url)) return next();
       const sent = hashOf((authorization && bearerToken(authorization)) ?? '');
       // Compares with every token, so that the time does not show which one is similar.
       const matches = hashes.filter((hash) => timingSafeEqual(hash, sent));

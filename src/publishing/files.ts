@@ -3,23 +3,21 @@
  * Markdown.
  */
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { stringify } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
-import { documentHead, lastingHead } from '../http/conditional.ts';
+import { lastingHead } from '../http/conditional.ts';
 import { escapeText } from '../http/xml.ts';
 import { pageHeaders } from '../listener/security-headers.ts';
-import { PreparedBody } from '../responses/compression.ts';
-import { lazy } from '../responses/lazy.ts';
 import type { Renderings } from '../responses/renderings.ts';
 import { changesFeed, releasedDocument } from './changes-feed.ts';
 import type { Description } from './description.ts';
 import { prefersPage } from './error-routes.ts';
 import { assistantView } from './for-assistants.ts';
+import { lazyFile, mediaTypeOf } from './lazy-file.ts';
 import links from './links.json' with { type: 'json' };
 import { toOpenApi30 } from './openapi-3.0.ts';
 import { docsFiles } from './site/documents.ts';
@@ -28,18 +26,6 @@ import { sitePage } from './site/frame.ts';
 import { viewOf } from './views.ts';
 
 const root = new URL('../../', import.meta.url);
-const mediaTypes: Readonly<Record<string, string>> = {
-  '': 'text/html; charset=utf-8',
-  '.atom': 'application/atom+xml; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.md': 'text/markdown; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.yaml': 'application/yaml',
-};
-
 interface FileDependencies {
   address: () => string;
   renderings: Renderings;
@@ -57,7 +43,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
   const document = () => app.swagger() as object as Description;
   const files = new Map<string, ReturnType<typeof lazyFile>>();
   const add = (path: string, make: () => string | Promise<string>) =>
-    files.set(path, lazyFile(mediaTypes[extname(path)], make));
+    files.set(path, lazyFile(mediaTypeOf(path), make));
   for (const [name, make] of Object.entries({
     '/openapi': document,
     '/openapi/snake': () => viewOf(document(), 'snake'),
@@ -93,7 +79,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     else {
       const release = async () => releasedDocument(await make(), address());
       add(path, release);
-      files.set(`/openapi/${file}`, lazyFile(mediaTypes['.json'], release, lastingHead));
+      files.set(`/openapi/${file}`, lazyFile('application/json', release, lastingHead));
     }
   }
   add('/docs/changes.atom', async () => {
@@ -166,22 +152,4 @@ async function toYaml(value: object, levels = 2): Promise<string> {
     await setImmediate();
   }
   return text;
-}
-
-/**
- * Returns a handler that creates a file and its entity tag at the first request, because most files
- * are rarely read.
- */
-function lazyFile(
-  mediaType: string | undefined,
-  make: () => string | Promise<string>,
-  head: typeof documentHead = documentHead,
-) {
-  return lazy(async () => {
-    const text = await make();
-    const body = PreparedBody.ofText(text);
-    // The compiler does not know which operation sends this file. A test compares the media types
-    // with the contract.
-    return { body, mediaType: mediaType as never, ...head(text) };
-  });
 }

@@ -124,7 +124,7 @@ t.test('errors are native JSON whatever Accept requests', async (t) => {
   t.equal(other.headers.allow, 'GET, HEAD, OPTIONS');
 });
 
-t.test('no path of one listener exists on the other listener', async (t) => {
+t.test('no operation or guide of one listener exists on the other listener', async (t) => {
   const { app, internalApp } = await startBoth(t);
   const sample = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
   // Both listeners serve a description under the same path. Each description has only the
@@ -143,7 +143,8 @@ t.test('no path of one listener exists on the other listener', async (t) => {
     const { statusCode } = await internalApp.inject({ method, url: sample(path) });
     t.equal(statusCode, 404, `${method} ${path} on the internal listener`);
   }
-  t.equal((await internalApp.inject('/docs')).statusCode, 404);
+  for (const url of ['/docs/search.json', '/docs/how-to/operate', '/llms.txt'])
+    t.equal((await internalApp.inject(url)).statusCode, 404, url);
 });
 
 t.test('the description of each listener does not mention the other listener', async (t) => {

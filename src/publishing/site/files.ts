@@ -10,14 +10,19 @@ import { documentPage, referencePage } from './frame.ts';
 const docs = new URL('../../../docs/', import.meta.url);
 const built = new URL('../../../generated/docs/', import.meta.url);
 
+const own = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/** Returns the page of the reference for the internal listener. */
+export const internalReference = () =>
+  referencePage('API reference, internal', own('api.html'), 'internal');
+
 /** Returns the files of the site by address, each with a function that makes it. */
 export function siteFiles(): Map<string, () => string | Promise<string>> {
   const files = new Map<string, () => string | Promise<string>>();
   const add = (path: string, make: () => string | Promise<string>) =>
     files.set(`/docs/${path}`, make);
   for (const path of documents.keys()) add(path, () => rendered(path));
-  const own = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-  add('api', () => referencePage('API reference', own('api.html')));
+  add('api', () => referencePage('API reference', own('api.html'), 'public'));
   for (const file of ['site.css', 'reference.css', 'logo.svg']) add(file, () => own(file));
   for (const image of images) add(image, () => readFileSync(new URL(image, docs), 'utf8'));
   for (const file of filesIn(built).filter((path) => path.includes('.')))

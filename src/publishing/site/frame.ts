@@ -28,9 +28,19 @@ export function documentPage(path: string, title: string, html: string, aside: s
   return framed(`/docs/${path}`, title, content + aside, path);
 }
 
+/** The listener that serves a page. The internal one has only the reference of its contract. */
+type Listener = 'public' | 'internal';
+
 /** Returns the page of the API reference, whose script fills it. */
-export function referencePage(title: string, html: string): string {
-  return framed('/docs/api', title, mainPart(html));
+export function referencePage(title: string, html: string, listener: Listener): string {
+  return framed('/docs/api', title, mainPart(linesFor(listener, html)), '', listener);
+}
+
+/** Returns the lines of a template, without those that begin with the name of another listener. */
+function linesFor(listener: Listener, html: string): string {
+  return html.replaceAll(/^\{\{(public|internal)\}\}(.*\n)/gm, (_, name, line) =>
+    name === listener ? line : '',
+  );
 }
 
 const home: PageLink = { title: 'Documentation', href: rootPlaceholder };
@@ -59,12 +69,18 @@ function neighborLinks(path: string): string {
  * Puts content into the frame. All addresses are relative, because a proxy may add a prefix to the
  * paths. `document` is the address of the document below /docs/, if the content is one.
  */
-function framed(path: string, title: string, content: string, document = ''): string {
+function framed(
+  path: string,
+  title: string,
+  content: string,
+  document = '',
+  listener: Listener = 'public',
+): string {
   const isInside = path.startsWith('/docs/');
   const levels = path.split('/').length - 2;
   const root = isInside ? '../'.repeat(levels - 1) || './' : `${'../'.repeat(levels)}docs/`;
   const link = `<a href="{{root}}${isInside ? path.slice('/docs/'.length) : `..${path}`}">`;
-  return template()
+  return linesFor(listener, template())
     .replace('{{navigation}}', () => navigation(document))
     .replaceAll(link, link.replace('>', ' aria-current="page">'))
     .replace('{{title}}', () => `<title>${escapeText(title)} · Beverage Ordering</title>`)

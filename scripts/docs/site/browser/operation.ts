@@ -15,9 +15,10 @@ import {
 } from '../../../../src/publishing/description.ts';
 import { codeBlock, details, h, lateDetails, markdown } from './html.ts';
 import { samplesView } from './sample.ts';
-import { draftOf } from './samples.ts';
+import { credentialOfScheme, draftOf } from './samples.ts';
 import { type Direction, fieldList, schemaView } from './schema.ts';
-import { pathsOf } from './site.ts';
+import { credentialNames, withArticle } from './session.ts';
+import { isInternal, pathsOf } from './site.ts';
 import { tryView } from './try.ts';
 
 /** Returns the page of an operation. */
@@ -96,7 +97,7 @@ function factsView(contract: Description, operation: Operation): HTMLElement {
   const { operationId, security = contract.security ?? [] } = operation;
   const schemes = security.map((scheme) =>
     Object.entries(scheme).map(([name, roles]) => {
-      const credential = name === 'partnerKey' ? 'a partner key' : 'an access token';
+      const credential = withArticle(credentialNames[credentialOfScheme[name] ?? 'token']);
       return roles.length === 0 ? credential : `${credential} with the role ${roles.join(' or ')}`;
     }),
   );
@@ -167,7 +168,7 @@ export function responseView(status: string, given: Body, components: Components
   const { service } = pathsOf();
   const reasons = isError
     ? exampleNames(response).map((reason) =>
-        h('li', {}, h('a', { href: `${service}errors/${reason}` }, reason)),
+        h('li', {}, isInternal() ? reason : h('a', { href: `${service}errors/${reason}` }, reason)),
       )
     : [];
   const headers = Object.entries(response.headers ?? {}).map(([name, value]) => {

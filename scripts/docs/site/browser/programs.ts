@@ -11,13 +11,28 @@ interface Credential {
   header: string;
   /** The text before the credential in the header. */
   prefix: string;
+  /** The name of the variable in programs that do not read the environment, and its value. */
+  name: string;
+  placeholder: string;
 }
 
 function credentialOf({ credential }: Draft): Credential | undefined {
   if (credential === 'none') return undefined;
-  return credential === 'token'
-    ? { variable: 'TOKEN', header: 'Authorization', prefix: 'Bearer ' }
-    : { variable: 'PARTNER_KEY', header: 'X-Partner-ApiKey', prefix: '' };
+  if (credential === 'key')
+    return {
+      variable: 'PARTNER_KEY',
+      header: 'X-Partner-ApiKey',
+      prefix: '',
+      name: 'partnerKey',
+      placeholder: 'your partner key',
+    };
+  return {
+    variable: 'TOKEN',
+    header: 'Authorization',
+    prefix: 'Bearer ',
+    name: 'token',
+    placeholder: credential === 'internal' ? 'one of INTERNAL_TOKENS' : 'your access token',
+  };
 }
 
 /** The file of a form, in all programs. */
@@ -192,7 +207,7 @@ export function kotlinSample(draft: Draft, base: string): string {
     '',
     'fun main() {',
     ...indented([
-      ...(credential ? [`val ${nameOf(credential)} = ${kotlinText(placeholder(credential))}`] : []),
+      ...(credential ? [`val ${credential.name} = ${kotlinText(credential.placeholder)}`] : []),
       ...(hasForm ? kotlinForm : []),
       ...(text === undefined
         ? []
@@ -247,7 +262,7 @@ export function swiftSample(draft: Draft, base: string): string {
   return [
     'import Foundation',
     '',
-    ...(credential ? [`let ${nameOf(credential)} = ${quoted(placeholder(credential))}`] : []),
+    ...(credential ? [`let ${credential.name} = ${quoted(credential.placeholder)}`] : []),
     `let url = URL(string: ${quoted(base + targetOf(draft))})!`,
     'var request = URLRequest(url: url)',
     ...(draft.method === 'GET' ? [] : [`request.httpMethod = "${draft.method}"`]),
@@ -287,15 +302,10 @@ function swiftText(text: string): string {
   return text.includes('"""#') || !text.includes('\n') ? quoted(text) : `#"""\n${text}\n"""#`;
 }
 
-const nameOf = ({ variable }: Credential) => (variable === 'TOKEN' ? 'token' : 'partnerKey');
-
-const placeholder = ({ variable }: Credential) =>
-  variable === 'TOKEN' ? 'your access token' : 'your partner key';
-
 /** Returns the value of the header of a credential, in a language with templates in strings. */
 function interpolated(credential: Credential, template: (name: string) => string): string {
-  const { prefix } = credential;
-  return prefix === '' ? nameOf(credential) : `"${prefix}${template(nameOf(credential))}"`;
+  const { prefix, name } = credential;
+  return prefix === '' ? name : `"${prefix}${template(name)}"`;
 }
 
 function indented(lines: readonly string[]): string[] {

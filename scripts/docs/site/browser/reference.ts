@@ -1,6 +1,6 @@
 /**
  * The page of the API reference: it shows the contract of this deployment, a view of it, or a
- * released version.
+ * released version. The page of the internal listener shows only the contract of that listener.
  */
 import {
   type Description,
@@ -12,8 +12,8 @@ import { colorBlocks } from './color.ts';
 import { deliveryBadge, deliveryView } from './delivery.ts';
 import { h, markdown, withCopyButton } from './html.ts';
 import { methodBadge, operationView } from './operation.ts';
-import { sessionBar } from './session.ts';
-import { fetchJson, pathsOf, showCurrentLink, showOwnAddress } from './site.ts';
+import { credentials, credentialsOf, sessionBar, tokenForm } from './session.ts';
+import { fetchJson, isInternal, pathsOf, showCurrentLink, showOwnAddress } from './site.ts';
 
 /** A document that the reader can choose. */
 interface Choice {
@@ -61,8 +61,11 @@ export async function startReference(container: HTMLElement): Promise<void> {
       shown = undefined;
       container.replaceChildren(
         h('h1', {}, 'API reference'),
-        h('p', { role: 'alert' }, `The contract could not be loaded: ${error}`),
+        isInternal() && (error as Error).cause === 401
+          ? tokenForm(() => void show())
+          : h('p', { role: 'alert' }, `The contract could not be loaded: ${error}`),
       );
+      container.querySelector('input')?.focus();
     }
   };
   const follow = (href: string) => {
@@ -95,11 +98,13 @@ async function documentAt(shown: Shown | undefined): Promise<Shown> {
   const choices = await allChoices();
   const choice = choices.find((one) => one.id === id);
   if (!choice) throw new Error(`there is no document ${id}`);
-  const contract = await fetchJson<Description>(pathsOf().service + choice.file);
+  const url = pathsOf().service + choice.file;
+  const contract = await fetchJson<Description>(url, credentials.internal);
   return { choice, choices, contract, article: h('article') };
 }
 
-async function allChoices(): Promise<Choice[]> {
+async function allChoices(): Promise<readonly Choice[]> {
+  if (isInternal()) return published.slice(0, 1);
   const versions = await fetchJson<string[]>(`${pathsOf().docs}releases.json`);
   const released = versions.map((version) => {
     return { id: version, label: `Release ${version}`, file: `docs/releases/${version}.json` };
@@ -112,10 +117,28 @@ function showDocument(container: HTMLElement, shown: Shown, follow: (href: strin
   fillNavigation(shown.contract);
 }
 
-function toolbar(
-  { choices, choice: chosen, contract }: Shown,
+function toolbar(shown: Shown, follow: (href: string) => void): HTMLElement {
+  const bar = h(
+    'div',
+    { class: 'toolbar' },
+    ...(isInternal() ? [ownDownload(shown.contract)] : documentChoice(shown, follow)),
+  );
+  if (credentialsOf(shown.contract).length > 0) bar.append(sessionBar(shown.contract));
+  return bar;
+}
+
+/** A link with the loaded document, because a link to the file could not send a token. */
+function ownDownload(contract: Description): HTMLElement {
+  const file = new Blob([JSON.stringify(contract, null, 2)], { type: 'application/json' });
+  const link = { href: URL.createObjectURL(file), download: 'beverage-ordering-internal.json' };
+  return h('span', { class: 'downloads' }, 'Download: ', h('a', link, 'JSON'));
+}
+
+/** The choice of the document, and links to its files. */
+function documentChoice(
+  { choices, choice: chosen }: Shown,
   follow: (href: string) => void,
-): HTMLElement {
+): HTMLElement[] {
   const options = choices.map(({ id, label }) =>
     h('option', { value: id, selected: id === chosen.id }, label),
   );
@@ -133,9 +156,7 @@ function toolbar(
     const name = `beverage-ordering-${file.split('/').at(-1)}`;
     return h('a', { href: service + file, download: name }, label);
   };
-  return h(
-    'div',
-    { class: 'toolbar' },
+  return [
     h('label', {}, 'Contract ', h('select', { id: 'document', change }, ...options)),
     h(
       'span',
@@ -155,8 +176,7 @@ function toolbar(
           ]
         : []),
     ),
-    sessionBar(contract),
-  );
+  ];
 }
 
 /** The operations and deliveries of a tag. */
@@ -212,7 +232,7 @@ function showPlace({ article, contract, choice }: Shown): void {
   const titles = [
     found?.operation.summary ?? 'API reference',
     choice.id === '' ? '' : choice.label,
-    'Beverage Ordering',
+    contract.info.title,
   ];
   document.title = titles.filter((title) => title !== '').join(' · ');
   document.getElementById('menu')?.hidePopover();

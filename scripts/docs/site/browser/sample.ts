@@ -3,7 +3,7 @@ import type { Description, Located } from '../../../../src/publishing/descriptio
 import { codeBlock, h } from './html.ts';
 import { goSample, kotlinSample, pythonSample, swiftSample } from './programs.ts';
 import { curlSample, type Draft, responseSamples, typeScriptSample } from './samples.ts';
-import { baseUrl } from './site.ts';
+import { baseUrl, isInternal } from './site.ts';
 
 /** The programs, by the names of their tabs. */
 const programs: readonly Program[] = [
@@ -44,7 +44,7 @@ export function samplesView(
   };
   const languages = tabsOf(
     'Language of the program',
-    programs.map(({ name }) => name),
+    programs.map(({ name }) => name).filter((name) => name !== 'TypeScript' || !isInternal()),
     chosen,
     (name) => {
       chosen = name;

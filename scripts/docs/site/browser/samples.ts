@@ -40,12 +40,22 @@ export interface BodyExample {
   text: string;
 }
 
+/** What a request sends: an access token, a partner key, or one of INTERNAL_TOKENS. */
+export type Credential = 'token' | 'key' | 'internal';
+
+/** The credentials, by the names of their security schemes. */
+export const credentialOfScheme: Readonly<Record<string, Credential>> = {
+  bearerAuth: 'token',
+  partnerKey: 'key',
+  internalToken: 'internal',
+};
+
 /** A request that the reader can change. */
 export interface Draft {
   operationId: string;
   method: string;
   path: string;
-  credential: 'token' | 'key' | 'none';
+  credential: Credential | 'none';
   fields: Field[];
   bodies: readonly BodyExample[];
   body: BodyExample | undefined;
@@ -68,11 +78,8 @@ export function draftOf(
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path,
-    credential: schemes.includes('bearerAuth')
-      ? 'token'
-      : schemes.includes('partnerKey')
-        ? 'key'
-        : 'none',
+    credential:
+      Object.entries(credentialOfScheme).find(([name]) => schemes.includes(name))?.[1] ?? 'none',
     fields: (operation.parameters ?? []).map((parameter) =>
       fieldOf(parameter, components, createKey),
     ),
@@ -167,7 +174,9 @@ export function curlSample(draft: Draft, base: string): string {
   const isImplied = method === 'GET' || (method === 'POST' && body !== undefined);
   return [
     `curl -i${isImplied ? '' : ` -X ${method}`} ${quoted(base + targetOf(draft))}`,
-    ...(credential === 'token' ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(credential === 'token' || credential === 'internal'
+      ? ['-H "Authorization: Bearer $TOKEN"']
+      : []),
     ...(credential === 'key' ? ['-H "X-Partner-ApiKey: $PARTNER_KEY"'] : []),
     ...headersOf(draft).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [isForm(body) ? '-F file=@note.txt' : `-d ${quoted(body.text)}`]),

@@ -8,10 +8,20 @@ import {
   operationsOf,
 } from '../../../../src/publishing/description.ts';
 import { details, h } from './html.ts';
-import { baseUrl } from './site.ts';
+import { type Credential, credentialOfScheme } from './samples.ts';
+import { baseUrl, isInternal } from './site.ts';
 
 /** What requests send. An empty text is not sent. */
-export const credentials = { token: '', key: '' };
+export const credentials: Record<Credential, string> = { token: '', key: '', internal: '' };
+
+/** What the page calls the credentials. */
+export const credentialNames: Readonly<Record<Credential, string>> = {
+  token: 'access token',
+  key: 'partner key',
+  internal: 'token',
+};
+
+export const withArticle = (name: string) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 
 /** The account of the token; empty if the reader has entered the token. */
 let account = '';
@@ -71,27 +81,39 @@ export function keepToken(operationId: string, { ok }: Response, text: string): 
   return true;
 }
 
+/** Keeps a credential that the reader has entered. */
+function enter(credential: Credential, value: string): void {
+  if (credential === 'token') useToken(value);
+  else {
+    credentials[credential] = value;
+    announce();
+  }
+}
+
 /** Returns what the page knows about the credential of an operation, in a few words. */
-export function stateOf(credential: 'token' | 'key'): string {
-  if (credential === 'key')
-    return credentials.key === '' ? 'No partner key' : 'Partner key entered';
+export function stateOf(credential: Credential): string {
+  const name = credentialNames[credential];
+  if (credential !== 'token')
+    return credentials[credential] === '' ? `No ${name}` : `${capitalized(name)} entered`;
   if (credentials.token === '') return 'Not signed in';
   if (isOver) return 'The access token is no longer valid';
   return account === '' ? 'Access token entered' : `Signed in as ${account}`;
 }
 
 /** Whether requests have a credential that may be valid. */
-export function hasCredential(credential: 'token' | 'key'): boolean {
-  return credential === 'key' ? credentials.key !== '' : credentials.token !== '' && !isOver;
+export function hasCredential(credential: Credential): boolean {
+  return credentials[credential] !== '' && !(credential === 'token' && isOver);
 }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Returns a button that opens the dialog. Its text says what the reader can do. */
-export function signInButton(credential: 'token' | 'key'): HTMLElement {
+export function signInButton(credential: Credential): HTMLElement {
   const button = h('button', { type: 'button', click: () => openDialog(credential) }, '');
   onCredentials(button, () => {
     button.textContent =
-      credential === 'key'
-        ? 'Enter a partner key'
+      credential !== 'token'
+        ? `Enter a ${credentialNames[credential]}`
         : credentials.token === ''
           ? 'Sign in'
           : 'Sign in again';
@@ -101,13 +123,57 @@ export function signInButton(credential: 'token' | 'key'): HTMLElement {
 
 let dialog: HTMLDialogElement | undefined;
 
-function openDialog(credential: 'token' | 'key'): void {
+function openDialog(credential: Credential): void {
   if (!dialog) return;
   dialog.showModal();
-  const selector = credential === 'key' ? '[name="key"]' : '[name="email"], [name="token"]';
+  const selector =
+    credential === 'token' ? '[name="email"], [name="token"]' : `[name="${credential}"]`;
   const field = dialog.querySelector<HTMLElement>(selector);
   field?.closest('details')?.setAttribute('open', '');
   field?.focus();
+}
+
+/** Returns the credentials that the operations of a document need. */
+export function credentialsOf({ components }: Description): Credential[] {
+  // The internal contract of a deployment without INTERNAL_TOKENS has no security schemes.
+  return Object.entries(credentialOfScheme).flatMap(([scheme, credential]) =>
+    scheme in (components.securitySchemes ?? {}) ? [credential] : [],
+  );
+}
+
+/**
+ * Returns the form that asks for one of INTERNAL_TOKENS, without which the internal listener does
+ * not return its contract.
+ */
+export function tokenForm(load: () => void): HTMLElement {
+  const isRefused = credentials.internal !== '';
+  const field = h('input', {
+    type: 'password',
+    name: 'internal',
+    autocomplete: 'off',
+    required: true,
+    // Other characters cannot be sent.
+    pattern: '[\\w\\-.~+\\/=]+',
+    title: 'Letters, digits and - . _ ~ + / =',
+  }) as HTMLInputElement;
+  const submit = (event: Event) => {
+    event.preventDefault();
+    enter('internal', field.value);
+    load();
+  };
+  return h(
+    'form',
+    { class: 'try', submit },
+    h(
+      'p',
+      isRefused ? { role: 'alert' } : {},
+      isRefused
+        ? 'The service does not accept this token.'
+        : 'The service returns its contract only with one of INTERNAL_TOKENS.',
+    ),
+    h('label', {}, 'Token', field),
+    h('button', { type: 'submit', class: 'send' }, 'Load the contract'),
+  );
 }
 
 /**
@@ -118,24 +184,24 @@ export function sessionBar(contract: Description): HTMLElement {
   dialog?.remove();
   dialog = dialogOf(contract);
   document.body.append(dialog);
-  const credential = 'bearerAuth' in contract.components.securitySchemes ? 'token' : 'key';
+  const [credential = 'key'] = credentialsOf(contract);
   const state = h('span', { role: 'status' });
   const leave = h(
     'button',
     { type: 'button', click: () => void leaveSession(contract) },
     'Sign out',
   );
-  const enter = signInButton(credential);
+  const open = signInButton(credential);
   const bar = h('div', { class: 'session', role: 'group', 'aria-label': 'Credentials' });
-  bar.append(state, enter, leave);
+  bar.append(state, open, leave);
   onCredentials(bar, () => {
     const isSignedIn = hasCredential(credential);
     bar.classList.toggle('signed-in', isSignedIn);
     const texts = [stateOf(credential)];
     if (credential === 'token' && credentials.key !== '') texts.push(stateOf('key'));
     state.textContent = texts.join(', ');
-    leave.hidden = credential === 'key' || credentials.token === '';
-    enter.hidden = isSignedIn && credential === 'token' && credentials.key !== '';
+    leave.hidden = credential !== 'token' || credentials.token === '';
+    open.hidden = isSignedIn && credential === 'token' && credentials.key !== '';
   });
   return bar;
 }
@@ -157,20 +223,20 @@ async function leaveSession(contract: Description): Promise<void> {
 
 /** Returns the dialog in which the reader signs in, or enters a token or a partner key. */
 function dialogOf(contract: Description): HTMLDialogElement {
-  const schemes = contract.components.securitySchemes;
   const login = find(contract, signIn);
-  const secret = (name: 'token' | 'key', label: string, use: (value: string) => void) => {
+  const title = isInternal() ? 'Enter a token' : 'Sign in';
+  const secret = (name: Credential) => {
     const field = h('input', {
       type: 'password',
       name,
       autocomplete: 'off',
       spellcheck: 'false',
     }) as HTMLInputElement;
-    field.addEventListener('input', () => use(field.value));
+    field.addEventListener('input', () => enter(name, field.value));
     onCredentials(field, () => {
       if (field.value !== credentials[name]) field.value = credentials[name];
     });
-    return h('label', {}, label, field);
+    return h('label', {}, capitalized(credentialNames[name]), field);
   };
   const keys = h(
     'form',
@@ -181,12 +247,7 @@ function dialogOf(contract: Description): HTMLDialogElement {
         created.close();
       },
     },
-    'bearerAuth' in schemes && secret('token', 'Access token', useToken),
-    'partnerKey' in schemes &&
-      secret('key', 'Partner key', (value) => {
-        credentials.key = value;
-        announce();
-      }),
+    ...credentialsOf(contract).map(secret),
     h('button', { type: 'submit' }, 'Done'),
   );
   const close = h(
@@ -196,8 +257,8 @@ function dialogOf(contract: Description): HTMLDialogElement {
   );
   const created = h(
     'dialog',
-    { class: 'credentials', 'aria-label': 'Sign in' },
-    h('div', { class: 'head' }, h('h2', {}, 'Sign in'), close),
+    { class: 'credentials', 'aria-label': title },
+    h('div', { class: 'head' }, h('h2', {}, title), close),
     login && loginForm(login, () => created.close()),
     login ? details('Use an access token or a partner key', false, keys) : keys,
     h(

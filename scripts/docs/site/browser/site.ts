@@ -18,6 +18,14 @@ export function baseUrl(): string {
 }
 
 /**
+ * Whether the internal listener serves the page. It has neither other documents nor pages about
+ * errors, and the TypeScript client does not know its operations.
+ */
+export function isInternal(): boolean {
+  return document.getElementById('api')?.dataset.listener === 'internal';
+}
+
+/**
  * Replaces the documented address by the address of this service, in the texts and links below an
  * element.
  */
@@ -46,9 +54,15 @@ export function showCurrentLink(): void {
     menu.scrollTop = offsetTop - clientHeight / 2;
 }
 
-/** Reads a JSON file of this service. Throws if the service does not have it. */
-export async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+/**
+ * Reads a JSON file of this service. Throws an error whose cause is the status if the service does
+ * not return the file.
+ */
+export async function fetchJson<T>(url: string, token = ''): Promise<T> {
+  // The cache must not show the file to a reader who has no token.
+  const options: RequestInit =
+    token === '' ? {} : { headers: { Authorization: `Bearer ${token}` }, cache: 'no-store' };
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`, { cause: response.status });
   return (await response.json()) as T;
 }

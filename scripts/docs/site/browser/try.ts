@@ -1,8 +1,9 @@
 /** The form with which a reader changes and sends the request of an operation. */
 import type { Description, Located } from '../../../../src/publishing/description.ts';
 import { codeBlock, details, h } from './html.ts';
-import { acceptOf, type Draft, headersOf, isForm, targetOf } from './samples.ts';
+import { acceptOf, type Credential, type Draft, headersOf, isForm, targetOf } from './samples.ts';
 import {
+  credentialNames,
   credentials,
   hasCredential,
   keepToken,
@@ -44,7 +45,7 @@ export function tryView(
 }
 
 /** Says which credential the request sends. */
-function credentialLine(credential: 'token' | 'key'): HTMLElement {
+function credentialLine(credential: Credential): HTMLElement {
   const state = h('span');
   const button = signInButton(credential);
   const line = h('p', { class: 'credential' }, state, ' ', button);
@@ -124,8 +125,8 @@ function controlsOf(
 async function send(draft: Draft, output: HTMLElement): Promise<void> {
   const { method, credential, body, file } = draft;
   const headers = new Headers(headersOf(draft));
-  if (credential === 'token') headers.set('Authorization', `Bearer ${credentials.token}`);
   if (credential === 'key') headers.set('X-Partner-ApiKey', credentials.key);
+  else if (credential !== 'none') headers.set('Authorization', `Bearer ${credentials[credential]}`);
   output.replaceChildren('Sending …');
   try {
     const content = isForm(body) ? formOf(file) : body?.text;
@@ -170,12 +171,11 @@ async function send(draft: Draft, output: HTMLElement): Promise<void> {
 }
 
 /** Says what to do about a credential that the service does not accept. */
-function refusal(credential: 'token' | 'key'): HTMLElement {
-  const name = credential === 'token' ? 'access token' : 'partner key';
+function refusal(credential: Credential): HTMLElement {
   return h(
     'p',
     { class: 'refusal' },
-    `The request has no valid ${name}. `,
+    `The request has no valid ${credentialNames[credential]}. `,
     signInButton(credential),
     ', then send it again.',
   );

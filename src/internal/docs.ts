@@ -1,0 +1,31 @@
+/** Serves the reference of the internal contract at /docs/api, as a page for a browser. */
+import type { FastifyPluginAsync } from 'fastify';
+import { operations } from '../../generated/internal/operations.ts';
+import { replyWriter } from '../contract/reply.ts';
+import { pageHeaders } from '../listener/security-headers.ts';
+import { lazyFile, mediaTypeOf } from '../publishing/lazy-file.ts';
+import { internalReference, siteFiles } from '../publishing/site/files.ts';
+import type { Renderings } from '../responses/renderings.ts';
+import { filesWithoutToken } from './tokens.ts';
+
+/** Adds the routes of the page and its files, all of which need no token. */
+export const docsRoutes: FastifyPluginAsync<{ renderings: Renderings }> = async (
+  app,
+  { renderings },
+) => {
+  const write = replyWriter(operations.getInternalContract, {}, renderings);
+  const files = siteFiles();
+  files.set('/docs/api', internalReference);
+  for (const path of filesWithoutToken) {
+    const make = files.get(path);
+    // The site of the public listener has its first page at /docs/. This listener has only one page.
+    if (!make || path === '/docs/') continue;
+    const file = lazyFile(mediaTypeOf(path), make);
+    app.get(path, async (_request, reply) => {
+      reply.headers(pageHeaders);
+      return reply.send(await write(reply, await file()));
+    });
+  }
+  app.get('/docs', async (_request, reply) => reply.redirect('docs/api', 308));
+  app.get('/docs/', async (_request, reply) => reply.redirect('api', 308));
+};
