@@ -74,7 +74,7 @@ t.test(
       await visit(page, path);
       await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
       t.equal(await page.evaluate(() => scrollY), 1500, path);
-      const { top, bottom } = await box(page, '#menu');
+      const { top, bottom } = await box(page, '#site-menu');
       t.same([top, bottom], [(await box(page, 'header')).bottom, 900], path);
     }
   },
@@ -87,11 +87,11 @@ t.test(
     const { page } = await open(desktop);
     for (const path of ['/docs/explanation/code-tour', '/docs/api#getHealth']) {
       await page.goto(path);
-      await page.locator('#menu [aria-current="page"]').waitFor();
+      await page.locator('#site-menu [aria-current="page"]').waitFor();
       // Chromium has no box for the link until it has laid out the group that the script opened.
-      const link = page.locator('#menu [aria-current="page"]');
+      const link = page.locator('#site-menu [aria-current="page"]');
       await until(async () => (await link.boundingBox()) !== null);
-      const { top = 0, bottom = 0 } = await box(page, '#menu [aria-current="page"]');
+      const { top = 0, bottom = 0 } = await box(page, '#site-menu [aria-current="page"]');
       t.ok(top > 50 && bottom <= 900, `${path}: from ${top} to ${bottom}`);
       t.equal(await page.evaluate(() => scrollY), 0, path);
     }
@@ -103,7 +103,7 @@ t.test('no width has a navigation over the content', { skip: skipWithoutBrowser 
   await visit(page, '/docs/how-to/sign-in');
   for (const width of [959, 960, 961, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const menu = await box(page, '#menu');
+    const menu = await box(page, '#site-menu');
     t.ok(menu.right <= (await box(page, 'main')).left, `${width}`);
   }
 });
@@ -219,12 +219,12 @@ t.test(
       await visit(page, '/docs/');
       const header = page.getByRole('banner');
       t.equal(await header.getByRole('link', { name: 'Errors' }).isVisible(), true);
-      const { right } = await box(page, '#search');
+      const { right } = await box(page, '#site-search');
       t.ok(right <= mode.viewport.width, `the search ends at ${right}`);
       await page.getByRole('button', { name: 'Menu' }).click();
       await page
         .getByRole('navigation')
-        .getByRole('link', { name: 'Errors', exact: true })
+        .getByRole('link', { name: 'Error reasons' })
         .first()
         .click();
       await page.getByRole('heading', { level: 1, name: 'Error reasons' }).waitFor();
@@ -264,7 +264,7 @@ t.test(
       await page.emulateMedia({ media: 'screen' });
       await visit(page, path);
       await page.emulateMedia({ media: 'print' });
-      for (const control of ['header', '#menu', '.copy', '.toolbar', '.neighbors', '.anchor'])
+      for (const control of ['header', '#site-menu', '.copy', '.toolbar', '.neighbors', '.anchor'])
         t.equal(await page.locator(`${control}:visible`).count(), 0, `${path} ${control}`);
       const cut = await page
         .locator('pre:visible')

@@ -46,6 +46,8 @@ t.test(
       t.match([statusCode, headers['content-type']], [200, 'text/html'], page);
       t.match(body, '<html lang="en">', page);
       t.equal([...body.matchAll(/<main\b/g)].length, 1, `${page} has one main part`);
+      const ids = [...body.replaceAll(/<svg[\s\S]*?<\/svg>/g, '').matchAll(/ id="([^"]+)"/g)];
+      t.equal(ids.length, new Set(ids.map(([, id]) => id)).size, `${page} has no id twice`);
       htmlOf.set(page, body);
     }
     const checked = new Set<string>();
@@ -167,7 +169,7 @@ t.test('the first page has a card for each kind of reader and a quick start', as
 t.test('the navigation groups the guides by reader and opens the group of the page', async (t) => {
   const groupsOf = async (page: string) => {
     const { body } = await app.inject({ url: page, headers: { accept: 'text/html' } });
-    const [navigation = ''] = /<nav id="menu"[\s\S]*?<\/nav>/.exec(body) ?? [];
+    const [navigation = ''] = /<nav id="site-menu"[\s\S]*?<\/nav>/.exec(body) ?? [];
     return [...navigation.matchAll(/<details( open)?><summary>(.*)<\/summary>/g)].map(
       ([, open, title = '']) => (open ? `${title} (open)` : title),
     );

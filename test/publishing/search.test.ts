@@ -83,6 +83,12 @@ t.test('an excerpt is the part of the text with the match', async (t) => {
   t.same(excerptOf('nothing here', 'other', []), [{ text: 'nothing here', isMatch: false }]);
 });
 
+t.test('a query finds something even if no entry has all of its words', async (t) => {
+  const firstOf = (query: string) => find(index, query)[0]?.href;
+  t.match(firstOf('how do I add a recipe to the catalog'), /catalog|Recipe/);
+  t.ok(find(index, 'status codes of an espresso').length > 0);
+});
+
 t.test('no query makes the search fail', async (t) => {
   for (const query of ['(', '[a', '\\', '*', '.', '-', '$&', 'C++', 'a/b', 'ñ', '…', '\u{1f375}'])
     t.ok(Array.isArray(find(index, query)), query);

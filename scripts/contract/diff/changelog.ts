@@ -51,7 +51,8 @@ export function renderChangelog(released: readonly DatedDocuments[], present: Do
 
 For: developers of clients. The changes of the API in each release.
 
-\`npm run contract:changelog\` generates this page from the released contracts (\`openapi/releases\`). Do not edit it.
+<!-- \`npm run contract:changelog\` writes this page from openapi/releases. Do not edit it. -->
+
 [Versioning](versioning.md) says which changes a release may contain, and how to
 [compare any two releases](versioning.md#compare-two-releases). A feed reader shows each release:
 [\`/docs/changes.atom\`](http://127.0.0.1:3000/docs/changes.atom).

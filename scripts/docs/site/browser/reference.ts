@@ -186,6 +186,10 @@ interface Group {
   deliveries: Located[];
 }
 
+/** The name of a tag for readers: `SignIn` becomes `Sign in`. */
+const wordsOf = (tag: string) =>
+  tag.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** The operations and deliveries of a document, grouped by their first tag. */
 function groupsByTag(contract: Description): Group[] {
   const byTag = (all: Located[]) => Map.groupBy(all, ({ operation }) => operation.tags[0] ?? '');
@@ -207,7 +211,7 @@ function fillNavigation(contract: Description): void {
       ...operations.map((located) => link(located, methodBadge(located.method))),
       ...deliveries.map((located) => link(located, deliveryBadge())),
     ];
-    return h('li', {}, h('details', {}, h('summary', {}, tag), h('ul', {}, ...links)));
+    return h('li', {}, h('details', {}, h('summary', {}, wordsOf(tag)), h('ul', {}, ...links)));
   });
   const overview = h('li', {}, h('a', { href: '#' }, 'Overview'));
   document.getElementById('operations')?.replaceChildren(overview, ...items);
@@ -235,7 +239,7 @@ function showPlace({ article, contract, choice }: Shown): void {
     contract.info.title,
   ];
   document.title = titles.filter((title) => title !== '').join(' · ');
-  document.getElementById('menu')?.hidePopover();
+  document.getElementById('site-menu')?.hidePopover();
   markCurrent(found ? `#${found.operation.operationId}` : '#');
   const target = place === '' || found ? undefined : document.getElementById(place);
   if (target) target.scrollIntoView();
@@ -270,7 +274,7 @@ function overview(contract: Description, choice: Choice, place: string): HTMLEle
     return h(
       'section',
       { 'aria-labelledby': id },
-      h('h3', { id }, tag),
+      h('h3', { id }, wordsOf(tag)),
       markdown(contract.tags.find(({ name }) => name === tag)?.description),
       h(
         'ul',

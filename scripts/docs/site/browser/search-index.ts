@@ -1,5 +1,5 @@
 /** Finds the guides, operations and error reasons for a query, the best first. */
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import {
   type Description,
   deliveriesOf,
@@ -71,14 +71,13 @@ function entryOf({ path, operation }: Located, word: string): Omit<Entry, 'id'> 
 /** Returns the best results of each kind. The kind with the best result is first. */
 export function find(index: MiniSearch<Entry>, query: string): Found[] {
   const phrase = query.trim();
-  const found = index.search(phrase, {
-    combineWith: 'AND',
-    // The beginning of a short word such as "in" would match too many words.
-    prefix: (term, _at, terms) => term.length > 2 || terms.length === 1,
-    fuzzy: (term) => (term.length > 5 ? 0.2 : false),
-    boost: { title: 6, page: 3 },
-    boostDocument: (_id, _term, entry) => weightOf(entry as unknown as Entry, phrase),
-  }) as unknown as (Entry & { match: object })[];
+  const words = phrase.split(/\s+/).filter((word) => !smallWords.has(word.toLowerCase()));
+  const options = optionsFor(phrase);
+  const withAll = index.search(words.join(' '), { ...options, combineWith: 'AND' });
+  // Rather some of the words than nothing.
+  const found = (withAll.length > 0
+    ? withAll
+    : index.search(words.join(' '), options)) as unknown as (Entry & { match: object })[];
   const byKind = Map.groupBy(withName(found, phrase), ({ kind }) => kind);
   return [...byKind.values()].flatMap((results) =>
     results.slice(0, resultsPerKind).map(({ match, ...entry }) => ({
@@ -86,6 +85,19 @@ export function find(index: MiniSearch<Entry>, query: string): Found[] {
       excerpt: excerptOf(entry.text, phrase, Object.keys(match)),
     })),
   );
+}
+
+/** Words that say nothing about what a reader looks for. */
+const smallWords = new Set(['a', 'an', 'the', 'of', 'to', 'for', 'how', 'do', 'i']);
+
+function optionsFor(phrase: string): SearchOptions {
+  return {
+    // The beginning of a short word such as "in" would match too many words.
+    prefix: (term, _at, terms) => term.length > 2 || terms.length === 1,
+    fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+    boost: { title: 6, page: 3 },
+    boostDocument: (_id, _term, entry) => weightOf(entry as unknown as Entry, phrase),
+  };
 }
 
 /**

@@ -8,7 +8,7 @@ import { fetchJson, pathsOf } from './site.ts';
 
 /** Adds the search to the page: the button in its head, and the keys `/` and Ctrl+K. */
 export function startSearch(): void {
-  const button = document.getElementById('search');
+  const button = document.getElementById('site-search');
   if (!button) return;
   const results = h('div', { class: 'results' });
   const status = h('p', { role: 'status' });

@@ -45,7 +45,7 @@ export function showOwnAddress(element: Element): void {
  * view.
  */
 export function showCurrentLink(): void {
-  const menu = document.getElementById('menu');
+  const menu = document.getElementById('site-menu');
   const link = menu?.querySelector<HTMLElement>('[aria-current]');
   if (!menu || !link) return;
   const { offsetTop, offsetHeight } = link;

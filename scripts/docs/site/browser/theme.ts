@@ -21,7 +21,7 @@ export function applyTheme(): Theme {
 
 /** Starts the button that changes the theme, and follows changes in other windows. */
 export function startThemeButton(): void {
-  const button = document.getElementById('theme');
+  const button = document.getElementById('site-theme');
   if (!button) return;
   const show = () => {
     const label = `Theme: ${applyTheme()}`;

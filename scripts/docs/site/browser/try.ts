@@ -175,9 +175,8 @@ function refusal(credential: Credential): HTMLElement {
   return h(
     'p',
     { class: 'refusal' },
-    `The request has no valid ${credentialNames[credential]}. `,
+    `The request has no valid ${credentialNames[credential]}. Get one, then send it again. `,
     signInButton(credential),
-    ', then send it again.',
   );
 }
 
