@@ -53,6 +53,7 @@ export const onlyEmbedded: Readonly<Record<string, string>> = {
   'attack/attack.test.ts': testsOtherLayers,
   'contract-test/contract-test.test.ts': testsOtherLayers,
   'browser/client.test.ts': testsOtherLayers,
+  'browser/internal-reference.test.ts': testsOtherLayers,
   'browser/layout.test.ts': testsOtherLayers,
   'browser/reference.test.ts': testsOtherLayers,
   'client/auth-state.test.ts': testsOtherLayers,
