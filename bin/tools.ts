@@ -116,7 +116,7 @@ the drill against a deployment in use. If an acknowledged draft is lost, the exi
   'simulate-machines': {
     synopsis:
       '[--base-url http://127.0.0.1:3001] [--seconds-per-step 2] [--machines 1,5-9] [--once]',
-    summary: 'make the waiting orders of a service',
+    summary: 'simulate coffee machines: brew and finish the waiting orders',
     help: `
 Each machine waits for its orders. A new order waits for a step, brews for another step, and is ready. Orders that an earlier
 run began are finished first. Stop it with Ctrl-C. If your service has INTERNAL_TOKENS, set MACHINE_TOKEN to one of them.

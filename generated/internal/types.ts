@@ -1898,7 +1898,7 @@ export interface components {
          */
         PreferenceApplied: string;
         /**
-         * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly this version.
+         * @description Changes whenever the order changes (an entity tag, RFC 9110 section 8.8.3). Send it as `If-Match` to change exactly this version.
          * @example "3"
          */
         OrderEtag: string;

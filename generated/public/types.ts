@@ -31,7 +31,7 @@ export interface paths {
          *       exactly one creates an order; the others get 412.
          *     - **Idempotency**: with `X-Idempotency-Key`, a retry gets the first result with 200, even if the revision has
          *       changed since. A key is valid for 24 hours, for one caller, owner and operation. A retry has the same body, in
-         *       either representation; headers do not count. Of simultaneous requests with the same key, exactly one creates an
+         *       either representation; its headers may differ. Of simultaneous requests with the same key, exactly one creates an
          *       order, and the others wait up to two seconds for its result. Only a success is stored, together with its order:
          *       either both exist or neither.
          *     - **Atomicity**: any response other than 201 changes nothing.
@@ -231,7 +231,7 @@ export interface paths {
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403.
          *     - **Idempotency**: the first commit creates the order and returns 201. A repeat returns 200 with the current
-         *       order, whatever its body. Of simultaneous commits, exactly one creates the order.
+         *       order; its body is ignored. Of simultaneous commits, exactly one creates the order.
          *     - **Atomicity**: the order and the commit of the draft are stored together. Any error leaves the draft unchanged.
          *     - **Concurrency**: no list revision is required. `ETag` is the revision of the order list after the first commit.
          *     - **Lifetime**: an expired draft returns 404. A committed draft is deleted only with its order.
@@ -732,7 +732,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with the role `user`, and the user who owns its orders. It does not sign the user in. The password is stored only as an Argon2id hash. An email address has at most one account, regardless of case. Of simultaneous registrations with the same address, exactly one succeeds. Public.
+         * @description Creates an account with the role `user` and a numeric `user_id`, which owns the account's orders. It does not sign the user in. The password is stored only as an Argon2id hash. An email address has at most one account, regardless of case. Of simultaneous registrations with the same address, exactly one succeeds. Public.
          */
         post: operations["register"];
         delete?: never;
@@ -870,7 +870,7 @@ export interface paths {
         };
         /**
          * Read the caller's account
-         * @description Returns the stored account of the access token. A gateway-style token belongs to no account and is rejected (403).
+         * @description Returns the stored account of the access token. A token that a gateway signed belongs to no account and is rejected (403).
          */
         get: operations["getOwnProfile"];
         put?: never;
@@ -890,7 +890,7 @@ export interface paths {
         };
         /**
          * Read the claims of the access token
-         * @description Returns the account as the access token describes it. A gateway-style token belongs to no account and is rejected (403).
+         * @description Returns the account as the access token describes it. A token that a gateway signed belongs to no account and is rejected (403).
          */
         get: operations["getCurrentUser"];
         put?: never;
@@ -1018,7 +1018,7 @@ export interface paths {
         };
         /**
          * Read a profile
-         * @description Returns the profile of a user, with its `ETag`. The user may call, and callers with the user in `allowed_user_id`; others get 403, whether the user exists or not. The client may store the response for five minutes. With `If-None-Match`, an unchanged profile returns 304 without a body.
+         * @description Returns the profile of a user, with its `ETag`. The user can call this, and so can callers with the user in `allowed_user_id`; everyone else gets 403, whether the user exists or not. The client may store the response for five minutes. With `If-None-Match`, an unchanged profile returns 304 without a body.
          */
         get: operations["getProfile"];
         put?: never;
@@ -5602,7 +5602,7 @@ export interface components {
          */
         ListLocation: string;
         /**
-         * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly this version.
+         * @description Changes whenever the order changes (an entity tag, RFC 9110 section 8.8.3). Send it as `If-Match` to change exactly this version.
          * @example "3"
          */
         OrderEtag: string;
