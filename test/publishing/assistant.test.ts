@@ -180,7 +180,7 @@ t.test(
     const here = { place_id: machine.place_id, machine_id: machine.id };
     t.equal((await use('getCoffeeMachine', here)).body.is_available, true);
 
-    const choice = { recipe: drink.id, coffee_machine_id: machine.id, volume: '250ml' };
+    const choice = { recipe: drink.id, coffee_machine_id: machine.id, volume: '80ml' };
     const draft = (await use('createDraft', choice)).body;
     t.equal((await use('listOrders', { user_id })).body.total, 0, 'a draft is no order');
     const ordered = await use('commitDraft', { draft_id: draft.id });

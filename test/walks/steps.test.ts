@@ -72,9 +72,10 @@ t.test(
 );
 
 t.test('every step of the pages names a new file, or one line of an existing file', async (t) => {
-  for (const path of ['docs/how-to/add-a-field.md', 'docs/how-to/add-an-operation.md']) {
+  for (const kind of ['a-bound', 'a-field', 'a-rule', 'an-operation']) {
+    const path = `docs/how-to/add-${kind}.md`;
     const steps = stepsOf(readDocument(path));
-    t.ok(steps.length > 5, path);
+    t.ok(steps.length > 2, path);
     for (const { path: file, anchor } of steps) {
       const lines = existsSync(join(root, file)) ? readDocument(file).split('\n') : undefined;
       const found = lines?.filter((line) => line.trim() === anchor).length;
