@@ -57,6 +57,11 @@ const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodR
     await senders.usual(keyed, 'application/json');
     return keyed;
   },
+  // The name of a published file decides its media type, and only releases are JSON.
+  async (good, id) =>
+    id === 'getContractFile'
+      ? { ...good, values: { ...good.values, path: { file: '1.0.0.json' } } }
+      : good,
   async (good) => ({
     ...good,
     values: { ...good.values, header: { ...good.values.header, 'If-None-Match': '*' } },
