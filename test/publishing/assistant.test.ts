@@ -118,10 +118,9 @@ t.test(
         t.match((original.properties as Node)[property], shown as Node, `${name}.${property}`);
       if (original.additionalProperties === false) t.equal(additionalProperties, false, name);
     }
-    t.same(
-      Object.keys((view.components.schemas.DraftCreation as { properties: Node }).properties),
-      ['recipe', 'coffee_machine_id', 'volume'],
-    );
+    const draft = (view.components.schemas.DraftCreation as { properties: Node }).properties;
+    t.match(draft, { recipe: Object, coffee_machine_id: Object, volume: Object });
+    t.notOk('address' in draft, 'an address is too large for a tool');
   },
 );
 
