@@ -281,7 +281,7 @@ console.log(sent, volume, wrong);`;
       return (await promisify(execFile)(process.execPath, [file])).stdout;
     };
     t.equal(await printed(client), '201 lungo created\n');
-    t.match(await printed(samplesOf(contractPackage.name, 'js')), /^1\.1\.0-dev \d+\n$/);
+    t.match(await printed(samplesOf(contractPackage.name, 'js')), /^\d+\.\d+\.\d+(?:-dev)? \d+\n$/);
     const required =
       "const { createClient } = require('@beverage-ordering/client'); console.log(typeof createClient);";
     t.equal(
