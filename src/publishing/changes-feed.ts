@@ -1,6 +1,7 @@
 /** The releases of the contract: a document of each, and a feed (Atom, RFC 4287) of all. */
 import { escapeText } from '../http/xml.ts';
 import { type Description, dropPrivateExtensions } from './description.ts';
+import { anchorOf } from './site/documents.ts';
 
 /**
  * Returns a released contract as the service publishes it. The document has the text of the
@@ -47,15 +48,11 @@ export function changesFeed(
   const releases = releasesIn(page);
   const site = `${address}/docs/reference/api-changelog`;
   const entries = releases.map(({ version, date, heading, changes }) => {
-    const anchor = heading
-      .toLowerCase()
-      .replaceAll(/[^\w -]/g, '')
-      .replaceAll(' ', '-');
     return `<entry>
 <id>${escapeText(`${address}/openapi/${version}.json`)}</id>
 <title>Release ${version} of the contract</title>
 <updated>${date}T00:00:00Z</updated>
-<link rel="alternate" type="text/html" href="${escapeText(`${site}#${anchor}`)}"/>
+<link rel="alternate" type="text/html" href="${escapeText(`${site}#${anchorOf(heading)}`)}"/>
 <link rel="related" type="application/json" href="${escapeText(`${address}/openapi/${version}.json`)}"/>
 <content type="html">${escapeText(render(changes))}</content>
 </entry>`;

@@ -12,6 +12,7 @@ import { AppError } from '../errors/app-error.ts';
 import { lastingHead } from '../http/conditional.ts';
 import { escapeText } from '../http/xml.ts';
 import { pageHeaders } from '../listener/security-headers.ts';
+import { lazy } from '../responses/lazy.ts';
 import type { Renderings } from '../responses/renderings.ts';
 import { changesFeed, releasedDocument } from './changes-feed.ts';
 import type { Description } from './description.ts';
@@ -77,7 +78,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     const [, file] = /^\/docs\/releases\/(.*)/.exec(path) ?? [];
     if (file === undefined) add(path, make);
     else {
-      const release = async () => releasedDocument(await make(), address());
+      const release = lazy(async () => releasedDocument(await make(), address()));
       add(path, release);
       files.set(`/openapi/${file}`, lazyFile('application/json', release, lastingHead));
     }
