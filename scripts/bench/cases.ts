@@ -1,7 +1,7 @@
 /** The measured cases: six common requests of a client. */
 import { createHmac } from 'node:crypto';
 import { firstUser } from './database.ts';
-import { type Next, type Shot, shotOf } from './load.ts';
+import { inTurn, type Next, type Shot, shotOf } from './load.ts';
 
 /** One case, and a function that returns the next request of a connection. */
 export interface Case {
@@ -46,19 +46,15 @@ export function casesFor(rows: readonly UserRow[], connections: number): Case[] 
   });
   type User = (typeof users)[number];
   /** Returns `next`, which lets the users of a connection send requests in turn. */
-  const inTurn = (shoot: (user: User) => Shot): Next => {
-    const turns = new Map<number, number>();
-    return (connection) => {
-      const at = turns.get(connection) ?? connection;
-      turns.set(connection, at + connections < users.length ? at + connections : connection);
-      return shoot(users[at] as User);
-    };
+  const eachUser = (shoot: (user: User) => Shot): Next => {
+    const next = inTurn(users, connections);
+    return (connection) => shoot(next(connection));
   };
   const reads = (path: (user: User) => string): Next => {
     const shots = new Map(
       users.map((user) => [user, shotOf('GET', path(user), authorized(user), 200)]),
     );
-    return inTurn((user) => shots.get(user) as Shot);
+    return eachUser((user) => shots.get(user) as Shot);
   };
   const list = ({ userId }: User) => `/v1/orders?user_id=${userId}&limit=20`;
   const unchanged = (user: User) =>
@@ -70,7 +66,7 @@ export function casesFor(rows: readonly UserRow[], connections: number): Case[] 
     );
   const creation = (order: object, expected: number) => {
     const body = JSON.stringify(order);
-    return inTurn((user) => {
+    return eachUser((user) => {
       const headers = {
         'if-match': `"${user.row.revision}"`,
         'x-idempotency-key': crypto.randomUUID(),
@@ -90,7 +86,7 @@ export function casesFor(rows: readonly UserRow[], connections: number): Case[] 
     { id: 'R1', title: 'GET recipes', next: reads(() => '/v1/recipes') },
     { id: 'R2', title: 'GET order', next: reads(({ order }) => `/v1/orders/${order}`) },
     { id: 'R3', title: 'GET 20 of 100 orders', next: reads(list) },
-    { id: 'R3b', title: 'the same, unchanged', next: inTurn(unchanged) },
+    { id: 'R3b', title: 'the same, unchanged', next: eachUser(unchanged) },
     {
       id: 'E1',
       title: 'POST order, invalid',

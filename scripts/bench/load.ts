@@ -19,6 +19,16 @@ export interface Shot {
 /** Returns the next request of a connection. Connections are numbered from 0. */
 export type Next = (connection: number) => Shot;
 
+/** Returns the next item for a connection. Each connection has its own items, which take turns. */
+export function inTurn<Item>(items: readonly Item[], connections: number) {
+  const turns = new Map<number, number>();
+  return (connection: number): Item => {
+    const at = turns.get(connection) ?? connection;
+    turns.set(connection, at + connections < items.length ? at + connections : connection);
+    return items[at] as Item;
+  };
+}
+
 /** The result of one run of one case. Times are in milliseconds, ascending. */
 export interface Run {
   seconds: number;

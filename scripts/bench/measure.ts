@@ -98,7 +98,11 @@ export function comparedCase(
  * Returns the median of the ratios of one figure. Each ratio is between two measurements of the
  * same round.
  */
-function medianRatio(of: readonly Figures[], by: readonly Figures[], name: keyof Figures): number {
+export function medianRatio(
+  of: readonly Figures[],
+  by: readonly Figures[],
+  name: keyof Figures,
+): number {
   return median(of.map((figures, round) => figures[name] / (by[round]?.[name] ?? Number.NaN)));
 }
 

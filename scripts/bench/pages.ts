@@ -7,8 +7,8 @@ import { secret, tokenOf } from './cases.ts';
 import type { Wanted } from './compare.ts';
 import { surroundings } from './cores.ts';
 import { type BenchPostgres, firstUser, query, usualLoad } from './database.ts';
-import { type Next, shotOf } from './load.ts';
-import { measureInTurn, median, medianOf } from './measure.ts';
+import { inTurn, type Next, shotOf } from './load.ts';
+import { measureInTurn, medianOf, medianRatio } from './measure.ts';
 import { introduce } from './report.ts';
 import type { Figures, Pages } from './results.ts';
 import { type Server, startFloor, startService } from './servers.ts';
@@ -77,7 +77,7 @@ export async function measurePages(
       databaseTimes: postgres.connectionTimes,
     });
     const service = runs.at(-1) as Figures[];
-    const ratio = by ? ratioOf(service, runs[0] as Figures[]) : null;
+    const ratio = by ? medianRatio(service, runs[0] as Figures[], 'cpuMicroseconds') : null;
     const result = { title, ...medianOf(service), ratio, isMissed: (ratio ?? 0) > bar };
     results.push(result);
     console.log(rowOf(result, bar));
@@ -125,12 +125,6 @@ function rowOf({ title, ratio, ...figures }: Pages['results'][number], bar: numb
   ].join(' ');
 }
 
-function ratioOf(of: readonly Figures[], by: readonly Figures[]): number {
-  return median(
-    of.map((run, round) => run.cpuMicroseconds / (by[round] as Figures).cpuMicroseconds),
-  );
-}
-
 /** Ten open drafts of each user. */
 const fillDrafts = `
   INSERT INTO drafts (id, user_id, position, recipe, volume_ml, expires_at)
@@ -175,12 +169,3 @@ function uploads(orders: readonly { user_id: string; id: string }[], connections
 
 /** The token of each user. */
 const tokens = Array.from({ length: usualLoad.users }, (_, nth) => tokenOf(firstUser + nth));
-
-function inTurn<Item>(items: readonly Item[], connections: number): (connection: number) => Item {
-  const turns = new Map<number, number>();
-  return (connection) => {
-    const at = turns.get(connection) ?? connection;
-    turns.set(connection, at + connections < items.length ? at + connections : connection);
-    return items[at] as Item;
-  };
-}
