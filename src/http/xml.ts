@@ -30,45 +30,63 @@ export function toXml(root: string, value: unknown): string {
  */
 export function* xmlPieces(root: string, value: unknown): Generator<string> {
   yield declaration;
-  yield* piecesOf(root, value, ` ${instanceNamespace}`, 2);
+  yield* new Elements().pieces(makeTags(root, ` ${instanceNamespace}`), value, 2);
 }
 
-/** Yields an element. Its members, down to this depth, are pieces of their own. */
-function* piecesOf(
-  name: string,
-  value: unknown,
-  attributes: string,
-  depth: number,
-): Generator<string> {
-  if (depth === 0 || typeof value !== 'object' || value === null)
-    return yield element(name, value, attributes);
-  const [start, end] = tagsOf(name, attributes);
-  yield start;
-  for (const [key, member] of membersOf(value)) yield* piecesOf(key, member, '', depth - 1);
-  yield end;
+/** The tags of an element. `nil` is the whole element for null. */
+interface Tags {
+  start: string;
+  end: string;
+  nil: string;
 }
 
-function element(name: string, value: unknown, attributes = ''): string {
-  if (value === null) return tagsOf(name, `${attributes} xsi:nil="true"/`)[0];
-  const [start, end] = tagsOf(name, attributes);
-  if (typeof value !== 'object') return start + textOf(value) + end;
-  let content = '';
-  if (Array.isArray(value)) for (const item of value) content += element('item', item);
-  else
-    for (const [key, member] of Object.entries(value))
-      if (member !== undefined) content += element(key, member);
-  return start + content + end;
+/**
+ * Writes the elements of one document. Makes the tags of a name once: to make them takes longer than
+ * to write the text of an element, and the items of a list have the same names.
+ */
+class Elements {
+  readonly #tags = new Map<string, Tags>();
+
+  /** Yields an element. Its members, down to this depth, are pieces of their own. */
+  *pieces(tags: Tags, value: unknown, depth: number): Generator<string> {
+    if (depth === 0 || typeof value !== 'object' || value === null)
+      return yield this.#element(tags, value);
+    yield tags.start;
+    for (const [name, member] of membersOf(value))
+      yield* this.pieces(this.#tagsOf(name), member, depth - 1);
+    yield tags.end;
+  }
+
+  #element({ start, end, nil }: Tags, value: unknown): string {
+    if (value === null) return nil;
+    if (typeof value === 'string') return start + escapeText(value) + end;
+    if (typeof value !== 'object') return start + String(value) + end;
+    let element = start;
+    if (Array.isArray(value))
+      for (const item of value) element += this.#element(this.#tagsOf('item'), item);
+    else
+      for (const [name, member] of Object.entries(value))
+        if (member !== undefined) element += this.#element(this.#tagsOf(name), member);
+    return element + end;
+  }
+
+  #tagsOf(name: string): Tags {
+    const known = this.#tags.get(name);
+    if (known !== undefined) return known;
+    const tags = makeTags(name);
+    this.#tags.set(name, tags);
+    return tags;
+  }
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? escapeText(value) : String(value);
-}
-
-/** Returns the start tag and the end tag of an element. */
-function tagsOf(name: string, attributes: string): [string, string] {
-  return elementName.test(name)
-    ? [`<${name}${attributes}>`, `</${name}>`]
-    : [`<entry name="${escapeText(name)}"${attributes}>`, '</entry>'];
+function makeTags(name: string, attributes = ''): Tags {
+  const isName = elementName.test(name);
+  const start = isName ? name : `entry name="${escapeText(name)}"`;
+  return {
+    start: `<${start}${attributes}>`,
+    end: isName ? `</${name}>` : '</entry>',
+    nil: `<${start}${attributes} xsi:nil="true"/>`,
+  };
 }
 
 function membersOf(value: object): [string, unknown][] {

@@ -245,7 +245,7 @@ export const bounds = {
     test: 'test/orders/heavy-pages.test.ts',
   },
   renderingsOfCaller: {
-    of: 'Bodies of one caller that are rendered as XML or compressed at the same time; texts of at most 8 KiB do not count',
+    of: 'Bodies of one caller that are rendered as XML or compressed at the same time; short texts do not count: 8 KiB to compress, 16 KiB of JSON to render',
     max: 1,
     beyond: 'the other bodies wait for their turn',
     owner: 'service',
