@@ -7,7 +7,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
 import type { Pool } from '../database/pool.ts';
-import { findRevisedPage } from '../database/revised-page.ts';
+import { type ListState, type RevisedPage, writtenBy } from '../database/revised-page.ts';
 import type { ChangeDraftsTable, Db, DraftsTable, Tables } from '../database/tables.ts';
 import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -235,15 +235,31 @@ export async function findDraftListRevision(db: Db, userId: number) {
 }
 
 /** Lists a page of a user's drafts, newest first. Returns undefined for an unknown user. */
-export async function listDraftsOfUser(db: Pool, userId: number, page: PageRequest) {
-  const rows = { table: 'drafts', columns: sql`*`, rowOf: (row: DraftRow) => row } as const;
-  const list = {
-    ...rows,
-    position: 'position',
-    revision: shownRevision,
-    matching: isVisible,
-  } as const;
-  return await findRevisedPage(db, userId, list, page);
+export async function listDraftsOfUser(
+  db: Pool,
+  userId: number,
+  { after, limit }: PageRequest,
+): Promise<RevisedPage<DraftRow> | undefined> {
+  // If the page is empty, the statement returns one row with a revision and without an id.
+  type Found = ListState & { total: number; id: string | null; [column: string]: unknown };
+  const query = sql<Found>`
+    SELECT ${shownRevision} AS revision, ${writtenBy} AS written, counted.total, page.*
+    FROM order_lists AS list
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS total FROM drafts WHERE user_id = ${userId} AND ${isVisible}
+    ) AS counted
+    LEFT JOIN LATERAL (
+      SELECT * FROM drafts
+      WHERE ${within('user_id', sql`${userId}::bigint`)} AND ${isVisible}
+        ${after === null ? sql`` : sql`AND position < ${after}`}
+      ORDER BY user_id, position DESC LIMIT ${limit + 1}
+    ) AS page ON true
+    WHERE list.user_id = ${userId}
+    ORDER BY page.position DESC`;
+  const { rows } = await db.turns.lists.run(userId, () => query.execute(db));
+  const [first] = rows;
+  const items = rows.filter(({ id }) => id !== null) as unknown as DraftRow[];
+  return first && { revision: first.revision, written: first.written, total: first.total, items };
 }
 
 /**

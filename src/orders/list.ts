@@ -10,7 +10,8 @@ import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.t
 import { lazy } from '../responses/lazy.ts';
 import type { StoredReplies } from '../responses/stored-replies.ts';
 import type { OrderStatus, Progress } from './order.ts';
-import { findListState, listOrdersOfUser, type OrderFilter } from './queries/list.ts';
+import type { OrderFilter } from './queries/filtered-page.ts';
+import { findListState, listOrdersOfUser } from './queries/list.ts';
 import type { OrderPage } from './representation.ts';
 import { changesOfUser } from './wake.ts';
 

@@ -3,25 +3,24 @@
  * because Kysely cannot express WITH ORDINALITY.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { insideCircle, type Point } from '../../catalog/queries/search.ts';
 import { batched } from '../../database/batch.ts';
 import { inOrderOf } from '../../database/in-order.ts';
 import type { Pool } from '../../database/pool.ts';
 import { statement } from '../../database/prepared.ts';
 import {
-  findRevisedPage,
   type ListState,
   type RevisedPage,
   type WantedPage,
   writtenBy,
 } from '../../database/revised-page.ts';
 import type { Db } from '../../database/tables.ts';
-import { filtering, within } from '../../database/within.ts';
+import { within } from '../../database/within.ts';
 import { sqlStateOf } from '../../errors/to-app-error.ts';
 import type { PageRequest } from '../../http/cursor.ts';
 import { maxima } from '../../limits/bounds.ts';
-import { type OrderRow, type OrderStatus, type Progress, statusOfProgress } from '../order.ts';
-import { arrayOfOrderValues, orderOf, ordersOf, orderValues, type SelectedOrder } from '../row.ts';
+import type { OrderRow } from '../order.ts';
+import { arrayOfOrderValues, orderOf, ordersOf, orderValues } from '../row.ts';
+import { type OrderFilter, type PageOfList, readFilteredPage } from './filtered-page.ts';
 
 /** The state of a user's order list; undefined for an unknown user. */
 export const findListState = batched<number, ListState | undefined>(async (db, users) => {
@@ -38,39 +37,19 @@ const listStates = statement<{ users: readonly number[] }, ListState & { user_id
 );
 
 /**
- * The filters of a list. A filter that is null is not applied. `status` is a snake_case or a
- * camelCase status.
- */
-export interface OrderFilter {
-  userId: number;
-  recipes: readonly string[] | null;
-  status: OrderStatus | Progress | null;
-  /** A day in UTC. Only orders that were created on this day or later are listed. */
-  createdAfter: string | null;
-  /** A point, and the maximum distance between the point and the coffee machine of an order. */
-  near: (Point & { radiusKm: number }) | null;
-}
-
-/**
  * A page of a user's orders, newest first. Only the status `archived` finds archived orders.
  * Undefined for an unknown user.
  */
-export async function listOrdersOfUser(db: Pool, filter: OrderFilter, page: WantedPage) {
+export async function listOrdersOfUser(
+  db: Pool,
+  filter: OrderFilter,
+  page: WantedPage,
+): Promise<RevisedPage<OrderRow> | undefined> {
   const { userId, recipes, status, createdAfter, near } = filter;
-  if ([recipes, status, createdAfter, near].every((value) => value === null)) {
+  if ([recipes, status, createdAfter, near].every((value) => value === null))
     return await findWholeListPage(db, { userId, ...page });
-  }
-  const matching = sql.join(conditionsOf(filter), sql` AND `);
-  const revision = sql<number>`list.revision`;
-  const list = {
-    table: 'orders',
-    columns: sql`id, ${orderValues}`,
-    rowOf: orderOf,
-    position: 'id',
-    revision,
-    matching,
-  } as const;
-  return await findRevisedPage(db, userId, list, page);
+  const [found] = await db.turns.lists.run(userId, () => readFilteredPage(db, filter, page));
+  return found && { ...found, items: ordersOf(found.orders) };
 }
 
 /**
@@ -105,7 +84,7 @@ const findWholeListPage = batched<
 
 const wholeListPages = statement<
   { users: readonly number[]; befores: readonly number[]; limits: readonly number[] },
-  ListState & { nth: number; total: number; orders: SelectedOrder['order_values'][] | null }
+  PageOfList & { nth: number }
 >(
   (value) => sql`
     SELECT wanted.nth::int, list.revision, ${writtenBy} AS written, list.listed AS total, (
@@ -124,40 +103,6 @@ const wholeListPages = statement<
       SELECT xmin, user_id, revision, listed FROM order_lists WHERE user_id = wanted.owner LIMIT 1
     ) AS list`,
 );
-
-function conditionsOf({ recipes, status, createdAfter, near }: OrderFilter): RawBuilder<unknown>[] {
-  const conditions = [statusCondition(status)];
-  // With `=` instead of `ANY`, the index returns the orders of one recipe already sorted.
-  if (recipes?.length === 1) conditions.push(sql`recipe = ${recipes[0]}`);
-  else if (recipes !== null) conditions.push(sql`recipe = ANY(${recipes})`);
-  if (createdAfter !== null) {
-    // `orders_machine_newest` has the orders of all users by time.
-    const isLater = sql`created_at >= ${`${createdAfter}T00:00:00Z`}::timestamptz`;
-    conditions.push(filtering(isLater));
-  }
-  if (near !== null) {
-    const machines = sql`
-      SELECT machine.id FROM coffee_machines AS machine JOIN places ON places.id = machine.place_id
-      WHERE ${insideCircle(near, near.radiusKm * 1000)}`;
-    conditions.push(filtering(sql`coffee_machine_id IN (${machines})`));
-  }
-  return conditions;
-}
-
-/**
- * A snake_case status combines archive state and progress. A camelCase status is the progress of a
- * non-archived order.
- */
-function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
-  if (status === null) return sql`archive_state <> 'archived'`;
-  if (status === 'archived') return sql`archive_state = 'archived'`;
-  if (status === 'active') return sql`archive_state = 'restored'`;
-  const [progress] = Object.entries(statusOfProgress).find(([, shown]) => shown === status) ?? [];
-  // `orders_open_oldest` has the orders of all users.
-  if (progress !== undefined)
-    return sql`archive_state = 'listed' AND ${filtering(sql`progress = ${progress}`)}`;
-  return sql`archive_state <> 'archived' AND ${filtering(sql`progress = ${status}`)}`;
-}
 
 /**
  * The place of an order among those of all users. Only the ids of one user grow with time. Two
