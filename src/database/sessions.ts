@@ -29,6 +29,11 @@ export const sessionSettings = {
    * table later (with 10,000 idempotency keys, 1,250 instead of 490 µs per new order).
    */
   enable_seqscan: 'off',
+  /**
+   * By default, PostgreSQL plans a statement with a short array again in each execution: a lookup of
+   * one order then took 190 instead of 105 µs, and a filtered page 485 instead of 290 µs.
+   */
+  plan_cache_mode: 'force_generic_plan',
 } as const;
 
 /** Returns the time limits of a session, in milliseconds. A pooler may drop them too. */

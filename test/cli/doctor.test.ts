@@ -196,11 +196,13 @@ t.test(
     });
 
     // A pooler that drops session settings has the same effect.
+    const generic = '-c plan_cache_mode=force_generic_plan';
     for (const [name, value, needed] of [
       ['lock_timeout', '0', '2000'],
-      ['options', '-c TimeZone=UTC -c enable_seqscan=off', 'off'],
-      ['options', '-c jit=off -c enable_seqscan=off -c TimeZone=Asia/Tokyo', 'UTC'],
-      ['options', '-c jit=off -c TimeZone=UTC', 'off'],
+      ['options', `${generic} -c TimeZone=UTC -c enable_seqscan=off`, 'off'],
+      ['options', `${generic} -c jit=off -c enable_seqscan=off -c TimeZone=Asia/Tokyo`, 'UTC'],
+      ['options', `${generic} -c jit=off -c TimeZone=UTC`, 'off'],
+      ['options', '-c jit=off -c enable_seqscan=off -c TimeZone=UTC', 'force_generic_plan'],
     ] as const) {
       const dropped = new URL(url);
       dropped.searchParams.set(name, value);

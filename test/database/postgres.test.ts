@@ -39,6 +39,7 @@ t.test(
           'TimeZone',
           'jit',
           'enable_seqscan',
+          'plan_cache_mode',
         ];
         const { rows } = await sql<{ value: string }>`select current_setting(name) as value
       from unnest(${names}::text[]) with ordinality as given(name, place) order by place`.execute(
@@ -46,7 +47,7 @@ t.test(
         );
         t.strictSame(
           rows.map(({ value }) => value),
-          ['1500ms', '2s', '10s', 'beverage-ordering', 'UTC', 'off', 'off'],
+          ['1500ms', '2s', '10s', 'beverage-ordering', 'UTC', 'off', 'off', 'force_generic_plan'],
         );
       },
     );
