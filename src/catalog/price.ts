@@ -8,21 +8,23 @@
  * `2.40`, 300 yen -> `300`.
  */
 export function decimalPrice(minorUnits: number, currency: string): string {
-  const digits = minorDigits(currency);
+  const digits = digitsByCurrency.get(currency) ?? 2;
   if (digits === 0) return String(minorUnits);
   const text = String(minorUnits).padStart(digits + 1, '0');
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-const digitsByCurrency = new Map<string, number>();
-
-/** Returns the number of decimals of a currency (ISO 4217). `Intl` provides these numbers. */
-function minorDigits(currency: string): number {
-  let digits = digitsByCurrency.get(currency);
-  if (digits === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-    digitsByCurrency.set(currency, digits);
-  }
-  return digits;
-}
+/**
+ * The currencies whose minor unit is not a hundredth (ISO 4217). Not from `Intl`, whose digits are
+ * those that people write: none for the forint, which has a hundredth, and others after an update
+ * of Node.js.
+ */
+const digitsByCurrency: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+    3: 'BHD IQD JOD KWD LYD OMR TND',
+    4: 'CLF UYW',
+  }).flatMap(([digits, currencies]) =>
+    currencies.split(' ').map((currency) => [currency, Number(digits)] as const),
+  ),
+);

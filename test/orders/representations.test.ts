@@ -308,6 +308,9 @@ t.test('money is a decimal string with the digits of its currency', async (t) =>
     ['EUR', 2147483647, '21474836.47'],
     ['JPY', 300, '300'],
     ['KWD', 1005, '1.005'],
+    ['IQD', 1005, '1.005'],
+    ['HUF', 80000, '800.00'],
+    ['CLF', 12345, '1.2345'],
   ] as const) {
     await forceOrder(db, id, { currency, price_minor_units });
     const { body } = await call('GET', `/v1/orders/${id}`, { as: 'user' });
