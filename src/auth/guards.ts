@@ -109,7 +109,7 @@ export function identifyPartner(partnerKeys: PartnerKeys) {
     const isWorthLookup =
       partnerKeys.wasValid(request) ||
       !(await countAndIsOver()) ||
-      (await partnerKeys.isKnown(request));
+      (await partnerKeys.isValidAfterListing(request));
     const partnerId = isWorthLookup ? await partnerKeys.findPartner(request) : undefined;
     return partnerId === undefined ? null : `partner:${partnerId}`;
   };

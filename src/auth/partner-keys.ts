@@ -2,10 +2,11 @@
 import type { FastifyRequest } from 'fastify';
 import { maxima } from '../limits/bounds.ts';
 
-/** Finds the partner of a valid key, and lists the fingerprints of the newest valid keys. */
 export interface PartnerKeyStore {
+  /** Returns the partner of a valid key. */
   find(key: string): Promise<number | undefined>;
   fingerprint(key: string): string;
+  /** Lists the fingerprints of the newest valid keys, the newest first. */
   listFingerprints(limit: number): Promise<string[]>;
 }
 
@@ -39,10 +40,10 @@ export class PartnerKeys {
   }
 
   /**
-   * Returns whether the key of a request was valid recently. If this instance does not know the
-   * key, it reads the list of valid keys, at most once per `listingIntervalMs`.
+   * Like `wasValid`. If this instance does not know the key, it first reads the list of valid keys,
+   * at most once per `listingIntervalMs`.
    */
-  async isKnown(request: FastifyRequest): Promise<boolean> {
+  async isValidAfterListing(request: FastifyRequest): Promise<boolean> {
     if (this.wasValid(request)) return true;
     if (performance.now() - this.#listedAt >= listingIntervalMs) this.#listing = this.#list();
     await this.#listing;
@@ -65,15 +66,17 @@ export class PartnerKeys {
     // A set keeps the order of insertion, so this puts the key last, and the first is the oldest.
     this.#fingerprints.delete(fingerprint);
     if (partnerId !== undefined) this.#fingerprints.add(fingerprint);
-    if (this.#fingerprints.size > maxima.partnerKeys)
-      this.#fingerprints.delete(this.#fingerprints.values().next().value ?? '');
+    const [oldest] = this.#fingerprints;
+    if (oldest !== undefined && this.#fingerprints.size > maxima.partnerKeys)
+      this.#fingerprints.delete(oldest);
     return partnerId;
   }
 
   async #list(): Promise<void> {
     this.#listedAt = performance.now();
     try {
-      this.#fingerprints = new Set(await this.#store.listFingerprints(maxima.partnerKeys));
+      const newestFirst = await this.#store.listFingerprints(maxima.partnerKeys);
+      this.#fingerprints = new Set(newestFirst.toReversed());
     } finally {
       this.#listing = undefined;
     }

@@ -46,6 +46,15 @@ t.test('an instance caches the most recently used keys, up to a bound', async (t
   t.ok(keys.wasValid(requestWith('one more')));
 });
 
+t.test('a full cache that was read from the database drops its oldest key', async (t) => {
+  const listed = Array.from({ length: maxima.partnerKeys }, (_, nth) => `key-${nth}`);
+  const { keys } = keysOver({ valid: () => true, listed });
+  t.ok(await keys.isValidAfterListing(requestWith('key-0')), 'the newest key, listed first');
+  await keys.findPartner(requestWith('one more'));
+  t.ok(keys.wasValid(requestWith('key-0')));
+  t.notOk(keys.wasValid(requestWith(`key-${maxima.partnerKeys - 1}`)));
+});
+
 t.test(
   'an invalid key is not cached, and a key that becomes invalid is removed from the cache',
   async (t) => {
@@ -68,7 +77,9 @@ t.test(
     let now = 0;
     const { keys, asked } = keysOver({ valid: () => true, listed: ['key'] });
     const known = await Promise.all(
-      ['key', 'invented', 'key', 'another'].map((key) => keys.isKnown(requestWith(key))),
+      ['key', 'invented', 'key', 'another'].map((key) =>
+        keys.isValidAfterListing(requestWith(key)),
+      ),
     );
     t.same(
       known,
@@ -78,10 +89,10 @@ t.test(
     t.equal(asked.list, 1);
     t.equal(asked.limit, maxima.partnerKeys);
     now += listingIntervalMs - 1;
-    await keys.isKnown(requestWith('invented'));
+    await keys.isValidAfterListing(requestWith('invented'));
     t.equal(asked.list, 1);
     now += 1;
-    await keys.isKnown(requestWith('invented'));
+    await keys.isValidAfterListing(requestWith('invented'));
     t.equal(asked.list, 2);
     t.equal(asked.find, 0);
     clock.restore();
