@@ -1,4 +1,4 @@
-/** Commands that change the whole database. */
+/** Commands for the whole database. */
 import { raiseAfterRestore } from '../database/after-restore.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from '../database/migrate.ts';
 import { seed } from '../demo/demo.ts';
@@ -14,10 +14,14 @@ export function migrate(action: string): Promise<void> {
 const applyMigrations: Act = async (database) => {
   // The first command on a new embedded database loads the demo data, even if this command is
   // `migrate`.
-  if (database.kind === 'embedded' && (await prepareDatabase(database)))
-    console.log('loaded the demo data');
-  const names = await migrateToLatest(database.db);
-  console.log(names.length === 0 ? 'the database is up to date' : `applied ${names.join(', ')}`);
+  const { applied, isNew } =
+    database.kind === 'embedded'
+      ? await prepareDatabase(database)
+      : { applied: await migrateToLatest(database.db), isNew: false };
+  console.log(
+    applied.length === 0 ? 'the database is up to date' : `applied ${applied.join(', ')}`,
+  );
+  if (isNew) console.log('loaded the demo data');
 };
 
 const rollBack: Act = async ({ db }) => {

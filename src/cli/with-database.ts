@@ -27,7 +27,7 @@ export async function withDatabase(
   // operator means. Standard output is for results.
   console.error(`using ${nameOf(config)}`);
   try {
-    const isNew = !migrates && (await prepareDatabase(database));
+    const isNew = !migrates && (await prepareDatabase(database)).isNew;
     await act(database, { config, isNew });
   } finally {
     await database.close();

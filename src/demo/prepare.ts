@@ -5,15 +5,15 @@ import { migrateToLatest, migrationStatus } from '../database/migrate.ts';
 /**
  * Migrates the embedded database. A new database gets the demo data in the same transaction, so a
  * crash cannot separate the two. For PostgreSQL, throws a one-line Error if a migration is missing.
- * Returns whether the demo data was loaded.
+ * Returns the names of the applied migrations, and whether the demo data was loaded.
  */
 export async function prepareDatabase({
   db,
   kind,
-}: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
+}: Pick<Database, 'db' | 'kind'>): Promise<{ applied: string[]; isNew: boolean }> {
   const states = await migrationStatus(db);
   const pending = states.filter(({ appliedAt }) => appliedAt === null).map(({ name }) => name);
-  if (pending.length === 0) return false;
+  if (pending.length === 0) return { applied: [], isNew: false };
   if (kind === 'postgres') {
     throw new Error(
       `the database lacks ${pending.length} migration(s) (${pending.join(', ')}): run npm run migrate`,
@@ -26,5 +26,5 @@ export async function prepareDatabase({
     const { seed } = await import('./demo.ts');
     await seed(transaction);
   });
-  return isNew;
+  return { applied: pending, isNew };
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { commands } from '../../src/cli/commands.ts';
 import { nameOf } from '../../src/database/connect.ts';
+import { migrations } from '../../src/database/migrate.ts';
 import { databaseLine } from '../support/commands.ts';
 import { testDatabaseUrl } from '../support/server-databases.ts';
 import { commandLine } from '../support/service.ts';
@@ -90,10 +91,13 @@ t.test('the embedded database is migrated, listed, seeded and emptied', (t) => {
     return stdout;
   };
   t.match(say('migrate', 'status'), /^0001-initial {2}pending$/m);
-  t.equal(say('migrate'), 'loaded the demo data\nthe database is up to date\n');
+  const all = Object.keys(migrations);
+  t.equal(say('migrate'), `applied ${all.join(', ')}\nloaded the demo data\n`);
+  t.equal(say('migrate'), 'the database is up to date\n');
   t.match(say('migrate', 'status'), /^0001-initial {2}applied \d{4}-/m);
   t.equal(say('seed'), 'the demo data is complete\n');
   t.match(say('migrate', 'down'), /^rolled back \d{4}-/);
+  t.equal(say('migrate'), `applied ${all.at(-1)}\n`, 'an older database says what was missing');
   t.end();
 });
 

@@ -24,7 +24,7 @@ t.test('if the process is killed during a write, every acknowledged write is kep
   }
   const database = await openDatabase(inFolder(folder));
   t.teardown(() => database.close());
-  t.equal(await prepareDatabase(database), false, 'an existing database is not changed');
+  t.equal((await prepareDatabase(database)).isNew, false, 'an existing database is not changed');
   const users = await database.db.selectFrom('users').select('user_id').execute();
   const stored = new Set(users.map(({ user_id }) => user_id));
   t.same(
@@ -39,7 +39,11 @@ t.test(
   async (t) => {
     const folder = t.testdir({ 'pgdata-unfinished': '', pgdata: { PG_VERSION: '18' } });
     const database = await openDatabase(inFolder(folder));
-    t.equal(await prepareDatabase(database), true, 'the database is new and gets the demo data');
+    t.equal(
+      (await prepareDatabase(database)).isNew,
+      true,
+      'the database is new and gets the demo data',
+    );
     t.notOk(existsSync(join(folder, 'pgdata-unfinished')));
     await t.rejects(
       openDatabase(inFolder(folder)),
@@ -49,7 +53,7 @@ t.test(
     await database.close();
 
     const again = await openDatabase(inFolder(folder));
-    t.equal(await prepareDatabase(again), false);
+    t.equal((await prepareDatabase(again)).isNew, false);
     await again.close();
     t.notOk(existsSync(join(folder, 'lock.json')), 'closing releases the folder');
   },

@@ -55,8 +55,8 @@ t.test(
   'a new embedded database and an embedded database without tables are migrated and seeded',
   async (t) => {
     const { db } = await openEmptyDatabase(t);
-    t.equal(await prepareDatabase({ db, kind: 'embedded' }), true);
-    t.equal(await prepareDatabase({ db, kind: 'embedded' }), false);
+    t.match(await prepareDatabase({ db, kind: 'embedded' }), { isNew: true });
+    t.same(await prepareDatabase({ db, kind: 'embedded' }), { applied: [], isNew: false });
     const { count } = await db
       .selectFrom('accounts')
       .select(db.fn.countAll<number>().as('count'))
@@ -71,7 +71,7 @@ t.test('PostgreSQL is migrated only on request', async (t) => {
     message: /lacks \d+ migration\(s\) .*: run npm run migrate/,
   });
   await migrateToLatest(db);
-  t.equal(await prepareDatabase({ db, kind: 'postgres' }), false);
+  t.same(await prepareDatabase({ db, kind: 'postgres' }), { applied: [], isNew: false });
   t.same(
     await db.selectFrom('users').selectAll().execute(),
     [],
