@@ -18,9 +18,9 @@ import {
   pageOfEntries,
   removeEntries,
   type Section,
-  unknownReferences,
   writeEntries,
 } from './queries/entries.ts';
+import { unknownReferences } from './queries/references.ts';
 
 const notFound = {
   recipes: 'recipe_not_found',

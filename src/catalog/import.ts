@@ -11,11 +11,10 @@ import {
   removeEntries,
   type Section,
   sections,
-  type UnknownReference,
-  unknownReferences,
   type Written,
   writeEntries,
 } from './queries/entries.ts';
+import { type UnknownReference, unknownReferences } from './queries/references.ts';
 
 /** The content of a catalog file. A section that is absent has no entries. */
 export type Catalog = { [S in Section]?: Entries[S][] };

@@ -1,7 +1,8 @@
 /**
  * Reads and writes the catalog as operators see it: its recipes, places, partners and machines. The
  * internal API, the commands `catalog ...` and the demo data use these functions, so they have the
- * same rules. The statements that write are raw SQL, because Kysely cannot read json_to_recordset.
+ * same rules. The statements that write are raw SQL, because Kysely cannot read json_to_recordset;
+ * locks and sequences have no builder.
  */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { components } from '../../../generated/internal/types.ts';
@@ -24,17 +25,20 @@ export type EntryId<S extends Section> = Entries[S]['id'];
 /** The sections in the order in which they are written: each refers only to earlier ones. */
 export const sections = ['recipes', 'places', 'partners', 'machines'] as const satisfies Section[];
 
-interface Kind {
+interface Kind<S extends Section> {
   table: 'recipes' | 'places' | 'partners' | 'coffee_machines';
   /** What an error message calls an entry. */
   noun: string;
-  /** The columns and their types in SQL. */
-  columns: Readonly<Record<string, string>>;
+  /**
+   * The SQL types of all members that are columns of the table. What a partner offers is in a table
+   * of its own.
+   */
+  columns: Readonly<Record<Exclude<keyof Entries[S], 'recipes'>, string>>;
   /** The column that an entry may omit. An existing entry keeps its value, a new one gets `true`. */
-  keeps?: string;
+  optionalColumn?: string;
 }
 
-export const kinds: Readonly<Record<Section, Kind>> = {
+export const kinds: { readonly [S in Section]: Kind<S> } = {
   recipes: {
     table: 'recipes',
     noun: 'recipe',
@@ -65,7 +69,7 @@ export const kinds: Readonly<Record<Section, Kind>> = {
       model: 'text',
       is_available: 'boolean',
     },
-    keeps: 'is_available',
+    optionalColumn: 'is_available',
   },
 };
 
@@ -79,10 +83,10 @@ interface Selection {
   limit?: number;
 }
 
-type EntryTable = Kind['table'];
+type EntryTable = Kind<Section>['table'];
 
 /** Adds the selection and the order by id to a query. */
-function chosen<Table extends EntryTable, Row>(
+function withSelection<Table extends EntryTable, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   { id, after = null, limit }: Selection,
 ): SelectQueryBuilder<Tables, Table, Row> {
@@ -94,10 +98,10 @@ function chosen<Table extends EntryTable, Row>(
     .$if(limit !== undefined, (all) => all.limit(limit as number));
 }
 
-/** The queries that read entries. */
-const select = {
+/** The queries that read entries with all their members. */
+const readers = {
   recipes: (db: Db, selection: Selection) =>
-    chosen(
+    withSelection(
       db
         .selectFrom('recipes')
         .select(['id', 'titles', 'descriptions', 'volume_ml', 'price_minor_units', 'currency'])
@@ -105,26 +109,28 @@ const select = {
       selection,
     ).execute(),
   places: (db: Db, selection: Selection) =>
-    chosen(
+    withSelection(
       db.selectFrom('places').select(['id', 'title', 'address', 'lat', 'lng']),
       selection,
     ).execute(),
   partners: (db: Db, selection: Selection) =>
-    chosen(
+    withSelection(
       db.selectFrom('partners').select(['id', 'name', offersOfPartner.as('recipes')]),
       selection,
     ).execute(),
   machines: (db: Db, selection: Selection) =>
-    chosen(
+    withSelection(
       db
         .selectFrom('coffee_machines')
         .select(['id', 'place_id', 'partner_id', 'model', 'is_available']),
       selection,
     ).execute(),
+} satisfies {
+  [S in Section]: (db: Db, selection: Selection) => Promise<Record<keyof Entries[S], unknown>[]>;
 };
 
 async function selectEntries<S extends Section>(db: Db, section: S, selection: Selection) {
-  return (await select[section](db, selection)) as Entries[S][];
+  return (await readers[section](db, selection)) as Entries[S][];
 }
 
 /** Finds the entry with this id. */
@@ -193,16 +199,16 @@ export async function writeEntries<S extends Section>(
 
 async function writeRows(
   transaction: Db,
-  { table, columns, keeps }: Kind,
+  { table, columns, optionalColumn }: Kind<Section>,
   json: string,
 ): Promise<{ id: string | number; is_new: boolean }[]> {
   const names = Object.keys(columns);
   const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts);
-  const types = list(names.map((name) => sql.raw(`${name} ${columns[name]}`)));
+  const types = list(Object.entries(columns).map(([name, type]) => sql.raw(`${name} ${type}`)));
   /** The value to write. `kept` is the value if the entry omits it. */
   const valueFor = (name: string, kept: RawBuilder<unknown>) => {
     const asked = sql.ref(`asked.${name}`);
-    return name === keeps ? sql`coalesce(${asked}, ${kept})` : asked;
+    return name === optionalColumn ? sql`coalesce(${asked}, ${kept})` : asked;
   };
   const replacing = (name: string) => valueFor(name, sql.ref(`old.${name}`));
   const fields = names.filter((name) => name !== 'id');
@@ -248,55 +254,6 @@ async function writeOffers(transaction: Db, json: string): Promise<number[]> {
   return rows.map(({ partner_id }) => partner_id);
 }
 
-/** A reference to an entry that does not exist. `path` leads to the member. */
-export interface UnknownReference {
-  path: (string | number)[];
-  message: string;
-}
-
-/** Returns the references of entries that lead to nothing. `path` begins at the list. */
-export async function unknownReferences<S extends Section>(
-  db: Db,
-  section: S,
-  entries: readonly Entries[S][],
-): Promise<UnknownReference[]> {
-  const references = entries.flatMap((entry, index) =>
-    referencesOf(section, entry).map(({ path, ...to }) => ({ path: [index, ...path], ...to })),
-  );
-  const unknown: UnknownReference[] = [];
-  for (const target of sections) {
-    const ofTarget = references.filter(({ section: to }) => to === target);
-    const known = await knownIds(db, target, [...new Set(ofTarget.map(({ id }) => id))]);
-    for (const { path, id } of ofTarget)
-      if (!known.has(id)) unknown.push({ path, message: `is not a known ${kinds[target].noun}` });
-  }
-  return unknown;
-}
-
-type Reference = { path: (string | number)[]; section: Section; id: string | number };
-
-function referencesOf<S extends Section>(section: S, entry: Entries[S]): Reference[] {
-  if (section === 'partners') {
-    const { recipes } = entry as Entries['partners'];
-    return recipes.map((id, nth) => ({ path: ['recipes', nth], section: 'recipes', id }));
-  }
-  if (section !== 'machines') return [];
-  const { place_id, partner_id } = entry as Entries['machines'];
-  return [
-    { path: ['place_id'], section: 'places', id: place_id },
-    { path: ['partner_id'], section: 'partners', id: partner_id },
-  ];
-}
-
-async function knownIds(db: Db, section: Section, ids: readonly (string | number)[]) {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: string | number }>`
-    SELECT id FROM ${sql.table(kinds[section].table)} WHERE id IN (
-      SELECT value::${sql.raw(kinds[section].columns.id ?? '')}
-      FROM json_array_elements_text(${JSON.stringify(ids)}::json))`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /**
  * Removes all entries whose ids are in `ids`, or, with `others`, all others. A partner loses its
  * offers and its revoked keys. Returns the removed ids. Fails with a foreign key violation if
@@ -308,7 +265,7 @@ export async function removeEntries<S extends Section>(
   ids: readonly EntryId<S>[],
   { others = false } = {},
 ): Promise<EntryId<S>[]> {
-  const list = sql`SELECT value::${sql.raw(kinds[section].columns.id as string)}
+  const list = sql`SELECT value::${sql.raw(kinds[section].columns.id)}
     FROM json_array_elements_text(${JSON.stringify(ids)}::json)`;
   const isChosen = (column: string) =>
     others
