@@ -38,29 +38,26 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
 
   const cookieToken = ({ cookies }: FastifyRequest) => cookies[refreshCookie.name] || undefined;
 
-  /**
-   * Sets the refresh cookie, or removes it if no token is given. Not `clearCookie`, which would
-   * also add `Expires`.
-   */
-  const setRefreshCookie = (reply: FastifyReply, token = '', ttlSeconds = 0) =>
-    reply.setCookie(refreshCookie.name, token, { ...refreshCookie.attributes, maxAge: ttlSeconds });
-
-  /**
-   * Sets the refresh cookie and returns the tokens for the body, with the refresh token only if
-   * REFRESH_TOKEN_IN_BODY is set.
-   */
-  const tokensOf = (
+  const setRefreshCookie = (
     reply: FastifyReply,
-    { account, sessionId, refreshToken, ttlSeconds }: SignedIn,
-  ) => {
-    setRefreshCookie(reply, refreshToken, ttlSeconds);
-    return {
-      accessToken: tokens.issue(account, sessionId),
-      tokenType: 'Bearer' as const,
-      expiresIn: tokens.ttlSeconds,
-      ...(config.refreshTokenInBody && { refreshToken }),
-    };
-  };
+    { refreshToken, ttlSeconds }: Pick<SignedIn, 'refreshToken' | 'ttlSeconds'>,
+  ) =>
+    reply.setCookie(refreshCookie.name, refreshToken, {
+      ...refreshCookie.attributes,
+      maxAge: ttlSeconds,
+    });
+
+  /** Not `clearCookie`, which would also add `Expires`. */
+  const removeRefreshCookie = (reply: FastifyReply) =>
+    setRefreshCookie(reply, { refreshToken: '', ttlSeconds: 0 });
+
+  /** The tokens for the body, with the refresh token only if REFRESH_TOKEN_IN_BODY is set. */
+  const tokensOf = ({ account, sessionId, refreshToken }: SignedIn) => ({
+    accessToken: tokens.issue(account, sessionId),
+    tokenType: 'Bearer' as const,
+    expiresIn: tokens.ttlSeconds,
+    ...(config.refreshTokenInBody && { refreshToken }),
+  });
 
   app.operation.register(async ({ body, http }) => {
     const { email, firstName, lastName, password } = body;
@@ -89,7 +86,8 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
     const session = await signIn(dependencies, http, body);
     const { id, user_id, email } = session.account;
     const user = { id, user_id, email, roles: session.account.roles as Role[] };
-    return enveloped(http, 200, 'signedIn', { ...tokensOf(reply, session), user });
+    setRefreshCookie(reply, session);
+    return enveloped(http, 200, 'signedIn', { ...tokensOf(session), user });
   });
 
   app.operation.refresh(async ({ body, http, reply }) => {
@@ -97,7 +95,8 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
     const token = body?.refreshToken ?? cookieToken(http);
     if (token === undefined) throw new AppError('refresh_token_invalid');
     const session = await refreshSession(dependencies, http, token);
-    return enveloped(http, 200, 'renewed', tokensOf(reply, session));
+    setRefreshCookie(reply, session);
+    return enveloped(http, 200, 'renewed', tokensOf(session));
   });
 
   app.operation.logout(async ({ caller, http, reply }) => {
@@ -110,7 +109,7 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
     const sessionId = sessionOfCookie ?? ownSession;
     const revokedSessions = await endSessions(db, accountId, sessionId);
     audit(http, { audit: 'logout', accountId, sessionId, revokedSessions });
-    setRefreshCookie(reply);
+    removeRefreshCookie(reply);
     return enveloped(http, 200, 'signedOut', { revokedSessions });
   });
 
@@ -118,7 +117,7 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
     const { id: accountId } = requireAccount(caller);
     const revokedSessions = await endSessions(db, accountId);
     audit(http, { audit: 'logout_all', accountId, revokedSessions });
-    setRefreshCookie(reply);
+    removeRefreshCookie(reply);
     return enveloped(http, 200, 'signedOutEverywhere', { revokedSessions });
   });
 
@@ -130,10 +129,7 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
       currentPassword,
       newPassword,
     });
-    return {
-      ...enveloped(http, 200, 'passwordChanged', { revokedSessions }),
-      headers: { 'Cache-Control': 'no-store' },
-    };
+    return enveloped(http, 200, 'passwordChanged', { revokedSessions });
   });
 
   app.operation.listSessions(async ({ caller, http }) => {
@@ -146,6 +142,7 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
     );
     return {
       ...enveloped(http, 200, 'sessions', { sessions }),
+      // Not the default of a GET: a list of sessions shows devices and addresses.
       headers: { 'Cache-Control': 'no-store' },
     };
   });
