@@ -12,7 +12,13 @@ import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import type { IdempotencyKey } from '../idempotency/key.ts';
-import { type Creation, claimed, storedKeys } from '../idempotency/queries.ts';
+import {
+  type Creation,
+  claimed,
+  type Kind,
+  plainRows,
+  storedKeys,
+} from '../idempotency/queries.ts';
 import { maxima } from '../limits/bounds.ts';
 
 type Row = Selectable<Tables['attachments']>;
@@ -25,6 +31,12 @@ type Complete = {
 
 /** The row of a complete attachment. */
 export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
+
+/** The attachments that `idempotency_keys` contains. */
+export const storedAttachments: Kind<AttachmentRow> = {
+  ...plainRows('attachments'),
+  rowOf: (row: AttachmentRow) => row,
+};
 
 /** The properties of a received file. */
 export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'size' | 'sha256'>;
@@ -72,7 +84,7 @@ export async function beginUpload(
   // prevents deadlocks.
   const upload = await db
     .with('target', (cte) =>
-      cte.selectFrom('orders').select(['user_id', 'id']).where(isRow(order)).forKeyShare(),
+      cte.selectFrom('orders').select(['user_id', 'id']).where(hasKey(order)).forKeyShare(),
     )
     .with('numbered', (cte) =>
       cte
@@ -113,7 +125,7 @@ export async function storePiece(
 ): Promise<void> {
   // The lock lets no deletion of the upload commit between the lookup and the insertion, so the
   // cleanup finds every piece.
-  const locked = db.selectFrom('attachments').where(isRow(upload)).forKeyShare();
+  const locked = db.selectFrom('attachments').where(hasKey(upload)).forKeyShare();
   const piece = locked.select([
     'user_id',
     'id',
@@ -128,16 +140,16 @@ export async function storePiece(
   if (stored === 0n) throw new AppError('order_not_found');
 }
 
-/** The condition for the row of an order or an attachment. */
-function isRow({ user_id, id }: OwnedKey) {
-  return sql<boolean>`user_id = ${user_id} AND id = ${id}`;
+/** The condition for the row of an order or an attachment. Raw SQL, because `completeUpload` is. */
+function hasKey({ user_id, id }: OwnedKey) {
+  return sql<boolean>`(user_id = ${user_id} AND id = ${id})`;
 }
 
 /**
  * Throws 409 `attachment_limit_reached` if the order already has the maximum number of attachments.
  */
 export async function requireRoomForAttachment(db: Db, order: OwnedKey): Promise<void> {
-  const { total } = await countOf(db, order).executeTakeFirstOrThrow();
+  const { total } = await selectCount(db, order).executeTakeFirstOrThrow();
   if (total < maxAttachmentsOfOrder) return;
   throw new AppError('attachment_limit_reached', { details: { limit: maxAttachmentsOfOrder } });
 }
@@ -153,24 +165,24 @@ export async function completeUpload(
   order: OwnedKey,
   file: ReceivedFile,
   key: IdempotencyKey | null,
-): Promise<Creation<Row> | undefined> {
+): Promise<Creation<AttachmentRow> | undefined> {
   const row = await db.transaction().execute(async (transaction) => {
     // Locks the order, so that its uploads complete one at a time. The next statement then counts
     // all completed uploads.
     await transaction
       .selectFrom('orders')
       .select('id')
-      .where(isRow(order))
+      .where(hasKey(order))
       .forNoKeyUpdate()
       .execute();
     const { filename, content_type: type, size, sha256 } = file;
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<AttachmentRow>`
       WITH ${claimed(key)}, done AS (
         UPDATE attachments SET filename = ${filename}, content_type = ${type}, size = ${size},
           sha256 = ${sha256}::bytea, completed_at = now()
         FROM claimed
-        WHERE ${isRow(upload)} AND completed_at IS NULL
-          AND ${countOf(transaction, order)} < ${maxAttachmentsOfOrder}
+        WHERE ${hasKey(upload)} AND completed_at IS NULL
+          AND ${selectCount(transaction, order)} < ${maxAttachmentsOfOrder}
         RETURNING attachments.*
       ), ${storedKeys(sql`to_jsonb(done)`, sql`CROSS JOIN done`)}
       SELECT * FROM done`.execute(transaction);
@@ -186,7 +198,7 @@ export async function completeUpload(
 export async function discardUpload(db: Db, upload: OwnedKey): Promise<boolean> {
   await db
     .deleteFrom('attachments')
-    .where(isRow(upload))
+    .where(hasKey(upload))
     .where('completed_at', 'is', null)
     .execute();
   return !(await uploadExists(db, upload));
@@ -194,7 +206,7 @@ export async function discardUpload(db: Db, upload: OwnedKey): Promise<boolean> 
 
 /** Whether an upload exists. Deleting an order deletes its uploads. */
 export async function uploadExists(db: Db, upload: OwnedKey): Promise<boolean> {
-  const rows = db.selectFrom('attachments').select('id').where(isRow(upload));
+  const rows = db.selectFrom('attachments').select('id').where(hasKey(upload));
   return (await rows.executeTakeFirst()) !== undefined;
 }
 
@@ -203,7 +215,7 @@ export async function uploadExists(db: Db, upload: OwnedKey): Promise<boolean> {
  * incomplete upload.
  */
 export async function findAttachment(db: Db, order: OwnedKey, id: number): Promise<AttachmentRow> {
-  const found = completeOnes(db, order).selectAll().where('id', '=', id).$narrowType<Complete>();
+  const found = selectComplete(db, order).selectAll().where('id', '=', id).$narrowType<Complete>();
   return await found.executeTakeFirstOrThrow(() => new AppError('attachment_not_found'));
 }
 
@@ -215,36 +227,36 @@ export async function listAttachmentsOfOrder(
   order: OwnedKey,
   { after, limit }: PageRequest,
 ) {
-  const rows = completeOnes(db, order).selectAll().orderBy('order_id').orderBy('id', 'desc');
+  const rows = selectComplete(db, order).selectAll().orderBy('order_id').orderBy('id', 'desc');
   const page = rows.$if(after !== null, (q) => q.where('id', '<', after)).limit(limit + 1);
   const items = await page.$narrowType<Complete>().execute();
-  const { total } = await countOf(db, order).executeTakeFirstOrThrow();
+  const { total } = await selectCount(db, order).executeTakeFirstOrThrow();
   return { items, total };
 }
 
-function completeOnes(db: Db, { user_id, id }: OwnedKey) {
+function selectComplete(db: Db, { user_id, id }: OwnedKey) {
   const ofOwner = db.selectFrom('attachments').where('user_id', '=', user_id);
   const ofOrder = ofOwner.where(within('order_id', sql`${id}::bigint`));
   return ofOrder.where('completed_at', 'is not', null);
 }
 
-function countOf(db: Db, order: OwnedKey) {
-  return completeOnes(db, order).select((eb) => eb.fn.countAll<number>().as('total'));
+function selectCount(db: Db, order: OwnedKey) {
+  return selectComplete(db, order).select((eb) => eb.fn.countAll<number>().as('total'));
 }
 
 /**
- * Deletes an attachment. A trigger schedules the deletion of its object. False if the order has no
- * such attachment.
+ * Deletes an attachment. A trigger schedules the deletion of its object. Throws 404
+ * `attachment_not_found`, also for an incomplete upload.
  */
-export async function deleteAttachment(db: Db, order: OwnedKey, id: number): Promise<boolean> {
+export async function deleteAttachment(db: Db, order: OwnedKey, id: number): Promise<void> {
   const deletion = db
     .deleteFrom('attachments')
-    .where(isRow({ user_id: order.user_id, id }))
+    .where(hasKey({ user_id: order.user_id, id }))
     .where('order_id', '=', order.id);
   const { numDeletedRows } = await deletion
     .where('completed_at', 'is not', null)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) throw new AppError('attachment_not_found');
 }
 
 /**

@@ -7,7 +7,7 @@ import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { Standbys } from '../database/standbys.ts';
-import { AppError, failedChecks } from '../errors/app-error.ts';
+import { failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { readKey } from '../idempotency/key.ts';
@@ -86,7 +86,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
       },
     );
     const location = `${orderPath(order)}/attachments/${row.id}`;
-    return { replayed, location, body: present(row as AttachmentRow) };
+    return { replayed, location, body: present(row) };
   });
 
   app.operation.downloadAttachment(async ({ path, caller }) => {
@@ -107,8 +107,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
 
   app.operation.deleteAttachment(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    if (!(await deleteAttachment(db, order, path.attachment_id)))
-      throw new AppError('attachment_not_found');
+    await deleteAttachment(db, order, path.attachment_id);
     return { status: 204 };
   });
 };

@@ -31,16 +31,21 @@ export function createStore(
   };
 
   /** A piece never changes, so any server may have it. Undefined if the attachment was deleted. */
-  async function readPiece(key: AttachmentRow, position: number): Promise<Buffer | undefined> {
-    if (!standbys) return await findPiece(db, key, position);
-    const answer = await standbys.choose()?.ask((server) => findPiece(server, key, position));
-    if (answer?.kind === 'answer' && answer.value) {
+  async function readPiece(
+    attachment: AttachmentRow,
+    position: number,
+  ): Promise<Buffer | undefined> {
+    const find = (server: Db) => findPiece(server, attachment, position);
+    if (!standbys) return await find(db);
+    const answer = await standbys.choose()?.ask(find);
+    if (!answer) standbys.count('content', 'resting');
+    else if (answer.kind !== 'answer') standbys.count('content', answer.kind);
+    else if (!answer.value) standbys.count('content', 'behind');
+    else {
       standbys.count('content', 'current');
       return answer.value;
     }
-    const reason = answer?.kind === 'answer' ? 'behind' : answer?.kind;
-    standbys.count('content', reason ?? 'resting');
-    return await findPiece(db, key, position);
+    return await find(db);
   }
 
   async function* readRows(attachment: AttachmentRow, user: number): AsyncGenerator<Buffer> {
@@ -113,7 +118,12 @@ async function writeObject(
 async function openUnnamedFile() {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
-  await unlink(path);
+  try {
+    await unlink(path);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
   return file;
 }
 

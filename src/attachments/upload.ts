@@ -7,7 +7,6 @@ import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { idempotencyKeyOf, type KeyIdentity } from '../idempotency/key.ts';
-import { plainRows } from '../idempotency/queries.ts';
 import { inviteBody } from '../listener/request-validation.ts';
 import {
   beginUpload,
@@ -15,6 +14,7 @@ import {
   discardUpload,
   type ReceivedFile,
   requireRoomForAttachment,
+  storedAttachments,
   uploadExists,
 } from './queries.ts';
 import { receiveFile } from './receive.ts';
@@ -80,7 +80,7 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
     const key = idempotencyKeyOf({ ...scope, key: name }, same);
     const write = () =>
       db.turns.changes.run(scope.owner, () => completeUpload(db, upload, order, file, key));
-    return await createOnce(db, plainRows('attachments'), key, write, async () => {
+    return await createOnce(db, storedAttachments, key, write, async () => {
       if (!(await uploadExists(db, upload))) throw new AppError('order_not_found');
       await requireRoomForAttachment(db, order);
     });
