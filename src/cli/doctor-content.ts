@@ -3,7 +3,7 @@ import { matchesHash } from '../auth/hashing.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import { demoAccounts, demoPartnerKeys, demoPassword } from '../demo/demo.ts';
-import { type Finding, failure, note, ok } from './findings.ts';
+import { type Finding, failure, failureIn, maxNamed, note, ok } from './findings.ts';
 import { countCatalog, findDemoHashes, findGaps, findValidKeys } from './queries/doctor.ts';
 
 const guide = 'docs/how-to/fill-the-catalog.md';
@@ -11,34 +11,34 @@ const guide = 'docs/how-to/fill-the-catalog.md';
 /** Checks that customers can order something, and finds entries that lead to nothing. */
 export async function checkCatalog(db: Db): Promise<Finding[]> {
   const { recipes, machines } = await countCatalog(db);
+  const counts = `offered recipes: ${recipes}, machines that take orders: ${machines}`;
   if (recipes === 0 || machines === 0) {
-    const text = `offered recipes: ${recipes}, machines that take orders: ${machines}, so your customers cannot order`;
+    const text = `${counts}, so your customers cannot order`;
     return [failure('catalog', text, `import a catalog: ${guide}`)];
   }
   const gaps = await findGaps(db);
-  const found = [
-    gap('machines whose partner offers no recipe', gaps.machines, 'add recipes to the partner'),
-    gap('recipes that no partner offers', gaps.recipes, 'add them to a partner, or withdraw them'),
-    gap(
+  return [
+    ok('catalog', counts),
+    ...gap('machines whose partner offers no recipe', gaps.machines, 'add recipes to the partner'),
+    ...gap(
+      'recipes that no partner offers',
+      gaps.recipes,
+      'add them to a partner, or withdraw them',
+    ),
+    ...gap(
       'partners without a valid key',
       gaps.partners,
       'create one: partner-keys create <partner id>',
     ),
-  ].filter((finding) => finding !== undefined);
-  return [
-    ok('catalog', `offered recipes: ${recipes}, machines that take orders: ${machines}`),
-    ...found,
   ];
 }
 
-/** The largest number of entries that a finding names. */
-const mostNamed = 5;
-
-function gap(what: string, ids: readonly (string | number)[], fix: string): Finding | undefined {
-  if (ids.length === 0) return undefined;
-  const named = ids.slice(0, mostNamed).join(', ');
-  const others = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : '';
-  return note('catalog', `${what}: ${named}${others}`, fix);
+/** Reports the entries with these ids, if there are any. */
+function gap(what: string, ids: readonly (string | number)[], fix: string): Finding[] {
+  if (ids.length === 0) return [];
+  const named = ids.slice(0, maxNamed).join(', ');
+  const others = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : '';
+  return [note('catalog', `${what}: ${named}${others}`, fix)];
 }
 
 /** Finds accounts and partner keys of the demo data that anybody can use. */
@@ -52,7 +52,7 @@ export async function checkDemoData(db: Db, { nodeEnv }: Config): Promise<Findin
   );
   const accounts = stored.filter((_account, index) => isPublic[index]).map(({ email }) => email);
   const keys = await findValidKeys(db, demoPartnerKeys);
-  const report = nodeEnv === 'production' ? failure : note;
+  const report = failureIn(nodeEnv);
   const findings = [
     accounts.length > 0 &&
       report(

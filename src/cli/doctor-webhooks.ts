@@ -2,18 +2,15 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import { listPaused } from '../webhooks/queries/backlog.ts';
-import { type Finding, failure, note, ok } from './findings.ts';
+import { type Finding, failureIn, maxNamed, note, ok } from './findings.ts';
 
 /** Checks that partners cannot use webhooks to reach services of this network. */
 export function checkWebhookAddresses({ webhookAllowPrivate, nodeEnv }: Config): Finding {
   if (!webhookAllowPrivate) return ok('webhooks', 'only public addresses get deliveries');
-  const report = nodeEnv === 'production' ? failure : note;
+  const report = failureIn(nodeEnv);
   const text = 'WEBHOOK_ALLOW_PRIVATE is set, so a partner can reach services of this network';
   return report('webhooks', text, 'remove the setting, which is only for development');
 }
-
-/** The largest number of webhooks that a finding names. */
-const maxNamed = 5;
 
 /** Finds webhooks that get no deliveries until a partner or an operator resumes them. */
 export async function checkPausedWebhooks(db: Db): Promise<Finding[]> {

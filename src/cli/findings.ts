@@ -1,4 +1,5 @@
 /** What the checks of `doctor` find. */
+import type { Config } from '../config.ts';
 
 /**
  * The result of a check. An `error` prevents the service from working correctly. A `note` is only
@@ -11,6 +12,9 @@ export interface Finding {
   /** What to do about an error or a note. */
   readonly fix?: string;
 }
+
+/** The maximum number of entries that a finding names. */
+export const maxNamed = 5;
 
 export const ok = (about: string, text: string): Finding => ({ state: 'ok', about, text });
 export const note = (about: string, text: string, fix: string): Finding => ({
@@ -25,3 +29,7 @@ export const failure = (about: string, text: string, fix: string): Finding => ({
   text,
   fix,
 });
+
+/** A finding that makes a production deployment unsafe, and that a development may have. */
+export const failureIn = (nodeEnv: Config['nodeEnv']) =>
+  nodeEnv === 'production' ? failure : note;

@@ -4,7 +4,7 @@ import { type EventPosition, eventsAfter, type StoredEvent } from '../events/que
 import { maxima } from '../limits/bounds.ts';
 import { type Retry, waitingEvents } from './queries/deliveries.ts';
 import type { WebhookRow } from './queries/settings.ts';
-import { type Delivery, maxFailuresOfSeries } from './series.ts';
+import { type Delivery, seemsDown } from './series.ts';
 
 /** The maximum number of new events in a series. */
 const maxEvents = 100;
@@ -33,7 +33,7 @@ export interface Plan {
 
 /** Whether a webhook seems to be down: its last attempts failed, and none succeeded. */
 export function isDown({ failures }: Pick<WebhookRow, 'failures'>): boolean {
-  return failures >= maxFailuresOfSeries;
+  return seemsDown(failures);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 import type { FailedDelivery, Progress } from './queries/deliveries.ts';
 import type { WebhookRow } from './queries/settings.ts';
 import { nextAttemptAt } from './schedule.ts';
-import { maxFailuresOfSeries, type Result } from './series.ts';
+import { type Result, seemsDown } from './series.ts';
 
 /** The maximum time for which nothing is sent to a webhook that seems to be down. */
 const maxBlockMs = 60_000;
@@ -36,7 +36,7 @@ export function progressOf(webhook: WebhookRow, plan: Plan, results: readonly Re
     failures: inARow,
     lastError: failures.length > 0 ? textOf((failures.at(-1) as Failure).outcome) : null,
     hasDelivered: delivered.length > 0,
-    blockMs: inARow >= maxFailuresOfSeries ? Math.min(maxBlockMs, inARow * 1000) : null,
+    blockMs: seemsDown(inARow) ? Math.min(maxBlockMs, inARow * 1000) : null,
     pauseReason: givenUp === undefined ? null : reasonOfPause(givenUp),
   };
 }

@@ -8,7 +8,7 @@ import type { Outcome } from './send.ts';
 /** An event to deliver. */
 export interface Delivery {
   event: StoredEvent;
-  /** Whether someone asked for the delivery, so that it does not wait for others of its order. */
+  /** Whether someone asked for the delivery, so that it does not wait for earlier series. */
   isRepetition: boolean;
   /** The failed attempts so far. */
   failures: number;
@@ -21,11 +21,8 @@ export type Result =
   | { delivery: Delivery; kind: 'failed'; outcome: Exclude<Outcome, { kind: 'delivered' }> }
   | { delivery: Delivery; kind: 'held' };
 
-/**
- * If this many attempts fail and none succeeds, the webhook seems to be down, and the rest of the
- * series is held.
- */
-export const maxFailuresOfSeries = 5;
+/** Whether a webhook seems to be down after this many failures without a success. */
+export const seemsDown = (failures: number) => failures >= 5;
 
 interface SeriesOptions {
   /** The maximum number of orders whose events are sent at the same time. */
@@ -43,7 +40,8 @@ export async function deliverSeries(
   const orders = [...Map.groupBy(deliveries, ({ event }) => event.order.id).values()];
   const results: Result[] = [];
   const counts = { delivered: 0, failed: 0 };
-  const isDown = () => counts.delivered === 0 && counts.failed >= maxFailuresOfSeries;
+  // Earlier series do not count here: `progressOf` then blocks the webhook for a while.
+  const isDown = () => counts.delivered === 0 && seemsDown(counts.failed);
 
   const deliverOrder = async (ofOrder: readonly Delivery[]) => {
     let isHeld = false;
