@@ -23,10 +23,7 @@ type Schemas = components['schemas'];
 
 type RecipeQuery = PageQuery & { partner_id?: number };
 
-/**
- * Binds the operations of the catalog. Recipes change rarely, so a client may reuse them for five
- * minutes.
- */
+/** Binds the operations of the catalog. */
 export const catalogRoutes: FastifyPluginAsync<{
   db: Db;
   cursors: Cursors;
@@ -49,33 +46,36 @@ export const catalogRoutes: FastifyPluginAsync<{
 
   app.operation.listRecipes(({ query, header }) => {
     const language = chooseLanguage(header['Accept-Language']);
-    return cachedPage('listRecipes', query, language, async () => {
-      const { items, ...page } = await recipesPage('listRecipes', query);
-      return { items: items.map((recipe) => presentRecipe(recipe, language)), ...page };
-    });
+    return cachedPage('listRecipes', query, language, ({ items, ...page }) => ({
+      items: items.map((recipe) => presentRecipe(recipe, language)),
+      ...page,
+    }));
   });
 
   app.operation.getMenu(({ query, header }) => {
     const language = chooseLanguage(header['Accept-Language']);
-    return cachedPage('getMenu', query, language, async () => {
-      const { items, ...page } = await recipesPage('getMenu', query);
-      return { language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page };
-    });
+    return cachedPage('getMenu', query, language, ({ items, ...page }) => ({
+      language,
+      items: items.map((recipe) => presentMenuItem(recipe, language)),
+      ...page,
+    }));
   });
 
-  /** Returns the reply with a page of recipes. `makeBody` runs if the page is not cached. */
+  /** Returns the reply with a page of recipes. A page that is not cached is read and presented. */
   async function cachedPage<Body extends object>(
     operation: string,
-    { partner_id, limit, cursor }: RecipeQuery,
+    query: RecipeQuery,
     language: Language,
-    makeBody: () => Promise<Body>,
+    present: (page: Awaited<ReturnType<typeof recipesPage>>) => Body,
   ) {
+    const { partner_id, limit, cursor } = query;
     const key = JSON.stringify([operation, language, partner_id, pageSize(limit), cursor]);
     const content = await cache.read(key, async () => {
-      const body = await makeBody();
+      const body = present(await recipesPage(operation, query));
       return { body: new PreparedBody(body), etag: contentTag(body) };
     });
     const headers = {
+      // Recipes change rarely, so a client may reuse them for five minutes.
       'Cache-Control': 'private, max-age=300',
       'Content-Language': language,
       Vary: 'Accept-Language',
@@ -104,9 +104,9 @@ function contentOf<Body extends object>(body: Body): { body: Body; etag: string 
 
 function presentMachine(
   machine: Pick<NearbyMachine, 'id' | 'place_id' | 'model' | 'is_available'>,
-) {
+): Schemas['CoffeeMachine'] {
   const { id, place_id, model, is_available } = machine;
-  return { id, place_id, model, is_available } satisfies Schemas['CoffeeMachine'];
+  return { id, place_id, model, is_available };
 }
 
 function presentNearby(machine: NearbyMachine): Schemas['NearbyMachine'] {

@@ -19,14 +19,13 @@ export async function importCatalogFile(
   { 'dry-run': dryRun = false, prune = false }: Options,
 ): Promise<void> {
   const file = await readCatalogFile(path).catch((error: unknown) => {
-    throw ofFile(path, error);
+    throw naming(path, error);
   });
-  // A large file takes longer than a request may take.
   await withDatabase(
     async ({ db }, { config }) => {
       const changes = await importCatalog(db, file.catalog, { dryRun, prune }).catch(
         (error: unknown) => {
-          throw ofFile(path, file.explain(error));
+          throw naming(path, file.explain(error));
         },
       );
       const counts = countsOf(changes);
@@ -34,19 +33,23 @@ export async function importCatalogFile(
         auditCommand(config.logLevel, { audit: 'catalog_imported', ...counts });
       print(changes, dryRun);
     },
+    // A large file takes longer than a request may take.
     { unlimitedWait: true },
   );
 }
 
-function ofFile(path: string, error: unknown): unknown {
+/** Returns an error about an invalid catalog with the path, and any other error unchanged. */
+function naming(path: string, error: unknown): unknown {
   if (!(error instanceof InvalidCatalog)) return error;
   return new Error(`${path} is not imported, and nothing has changed: ${error.message}`, {
     cause: error,
   });
 }
 
+const kindsOfChange = ['added', 'changed', 'removed'] as const;
+
 function countsOf(changes: Changes) {
-  const count = (kind: 'added' | 'changed' | 'removed') =>
+  const count = (kind: (typeof kindsOfChange)[number]) =>
     sections.reduce((sum, section) => sum + changes[section][kind].length, 0);
   return { added: count('added'), changed: count('changed'), removed: count('removed') };
 }
@@ -59,7 +62,7 @@ function print(changes: Changes, dryRun: boolean): void {
     ? { added: 'would add', changed: 'would change', removed: 'would remove' }
     : { added: 'added', changed: 'changed', removed: 'removed' };
   const lines = sections.flatMap((section) =>
-    (['added', 'changed', 'removed'] as const).flatMap((kind) => {
+    kindsOfChange.flatMap((kind) => {
       const ids: readonly (string | number)[] = changes[section][kind];
       if (ids.length === 0) return [];
       const shown = ids.slice(0, maxNamed).join(', ');

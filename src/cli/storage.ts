@@ -1,9 +1,12 @@
-import { createObjectStorage } from '../attachments/object-storage.ts';
+import { createObjectStorage, type ObjectStorage } from '../attachments/object-storage.ts';
 import type { Config } from '../config.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { noTracing } from '../tracing/tracing.ts';
 
-/** The object storage for a command, which has neither metrics nor traces. Undefined without one. */
-export function storageOf(config: Config) {
+/**
+ * Returns the object storage of the deployment, or undefined if it has none. Nobody reads the
+ * metrics of a command, so they have a registry of their own.
+ */
+export function storageOf(config: Config): ObjectStorage | undefined {
   return createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
 }
