@@ -117,6 +117,23 @@ t.test('a password that was checked before a change starts no session after it',
   t.equal((await findAccountByEmail(db, email))?.password_hash, 'another hash');
 });
 
+t.test(
+  'a password that was checked before an account was disabled starts no session',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const checked = await findAccountByEmail(db, email);
+    if (!checked) throw new Error('the demo account is missing');
+    await db
+      .updateTable('accounts')
+      .set({ is_disabled: true })
+      .where('id', '=', checked.id)
+      .execute();
+    const device = { name: null, ipAddress: '127.0.0.1', network: '127.0.0.1', userAgent: null };
+    const lifetimes = { ttlSeconds: 60, maxAgeSeconds: 60 };
+    t.equal(await startSession(db, checked, device, lifetimes), undefined);
+  },
+);
+
 t.test('the password of a new account with the email of a deleted one stays', async (t) => {
   const { call } = await startApp(t);
   const registration = { email: 'ada@example.com', password: 'correct-horse-8' };

@@ -62,7 +62,7 @@ const secondsUntil = (expiry: string) =>
 
 /**
  * Starts a session and stores the network of its device. Returns undefined if the account has been
- * deleted, or its password changed, since the password was checked. If the account has more than
+ * deleted or disabled, or its password changed, since the password was checked. If the account has more than
  * `maxSessions` sessions, deletes the records of the oldest ones. If the records were kept with the
  * status `removed`, an old token that a device still sends would count as reused and end all
  * sessions of the account.
@@ -84,6 +84,7 @@ export async function startSession(
       .select('id')
       .where('id', '=', accountId)
       .where('password_hash', '=', passwordHash)
+      .where('is_disabled', '=', false)
       .forUpdate();
     if (!(await account.executeTakeFirst())) return undefined;
     const surplus = transaction
