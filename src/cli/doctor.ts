@@ -2,16 +2,15 @@
  * `doctor` checks everything that a deployment needs, and suggests a fix for each error. It changes
  * nothing.
  */
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Redis } from 'ioredis';
 import { StorageRefusal } from '../attachments/object-storage.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
-import { secretFile } from '../database/secret.ts';
+import { readSecret, secretFile } from '../database/secret.ts';
 import { AppError } from '../errors/app-error.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { isLoopback } from '../http/network.ts';
-import { minSecretLength } from '../settings/kinds.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { checkWebhookAddresses } from './doctor-webhooks.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
@@ -55,19 +54,18 @@ async function findAll(): Promise<Finding[]> {
 }
 
 /** Checks the number of secrets. `loadConfig` rejects weak secrets. */
-function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }: Config): Finding {
+function checkSecrets({ jwtSecret, dataDir, accessTokenTtlSeconds }: Config): Finding {
   const [secret] = jwtSecret;
   if (secret === undefined) {
     const file = secretFile(dataDir);
-    if (databaseUrl !== undefined || !existsSync(file))
-      return ok('secrets', 'one is generated at the first start');
-    return readFileSync(file, 'utf8').trim().length >= minSecretLength
-      ? ok('secrets', `one, stored in ${file}`)
-      : failure(
-          'secrets',
-          `${file} has no secret`,
-          'delete the file, and the next start generates a secret',
-        );
+    if (!existsSync(file)) return ok('secrets', 'one is generated at the first start');
+    try {
+      readSecret(file);
+      return ok('secrets', `one, stored in ${file}`);
+    } catch (error) {
+      const fix = 'run this as the user of the service; if the file has no secret, delete it';
+      return failure('secrets', messageOf(error), fix);
+    }
   }
   if (new Set(jwtSecret).size < jwtSecret.length)
     return failure(

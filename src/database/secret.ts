@@ -13,7 +13,7 @@ export function secretFile(dataDir: string): string {
  * Returns the token secret for a service with the embedded database. The first call generates the
  * secret, and stores it in `dataDir` in a file that only its owner can read. Call this only while
  * the database is open, because the lock on the folder then prevents another process from
- * generating another secret. Throws Error if the secret is too short.
+ * generating another secret. Throws the errors of `readSecret`.
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = secretFile(dataDir);
@@ -25,6 +25,11 @@ export function readOrMakeSecret(dataDir: string): string {
     writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     renameSync(fresh, file);
   }
+  return readSecret(file);
+}
+
+/** Reads a generated secret. Throws an Error if the file cannot be read or has no secret. */
+export function readSecret(file: string): string {
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < minSecretLength)
     throw new Error(

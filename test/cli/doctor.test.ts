@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { hashPassword } from '../../src/auth/hashing.ts';
@@ -64,8 +64,15 @@ t.test('doctor checks the secrets, the data folder and Redis', (t) => {
   writeFileSync(join(folder, 'data/jwt-secret'), 'short');
   t.match(look({}), {
     status: 1,
-    stdout: /error +secrets .*has no secret\n +-> delete the file/,
+    stdout: /error +secrets .*jwt-secret holds no secret of at least/,
   });
+  rmSync(join(folder, 'data/jwt-secret'));
+  mkdirSync(join(folder, 'data/jwt-secret'));
+  t.match(
+    look({}),
+    { status: 1, stdout: /^error +secrets +EISDIR[\s\S]*^ok +data folder/m },
+    'a secret that cannot be read does not end the other checks',
+  );
   t.end();
 });
 
