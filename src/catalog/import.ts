@@ -44,7 +44,8 @@ export class StillInUse extends Error {}
 
 /**
  * Writes a catalog in a transaction that the caller commits. Other changes of the catalog wait for
- * it; orders do not. Throws UnknownReferences or StillInUse.
+ * it; orders do not. If it added entries, the caller also calls `advanceSequences`. Throws
+ * UnknownReferences or StillInUse.
  */
 export async function importInto(
   transaction: Db,
@@ -88,8 +89,15 @@ async function removeOthers(
   }
 }
 
-/** Ends the transaction of a dry run. */
-class DryRun extends Error {}
+/** Ends the transaction of a dry run, and carries what it would change. */
+class DryRun extends Error {
+  readonly changes: Changes;
+
+  constructor(changes: Changes) {
+    super('dry run');
+    this.changes = changes;
+  }
+}
 
 /**
  * Writes a catalog in one transaction. With `dryRun`, rolls it back. Throws UnknownReferences or
@@ -100,17 +108,18 @@ export async function importCatalog(
   catalog: Catalog,
   { dryRun = false, ...options }: ImportOptions & { dryRun?: boolean } = {},
 ): Promise<Changes> {
-  let changes: Changes | undefined;
   const write = db.transaction().execute(async (transaction) => {
-    changes = await importInto(transaction, catalog, options);
-    if (dryRun) throw new DryRun();
-    if (sections.some((section) => changes?.[section].added.length))
+    const changes = await importInto(transaction, catalog, options);
+    // Before the sequences advance, because PostgreSQL does not roll `setval` back.
+    if (dryRun) throw new DryRun(changes);
+    if (sections.some((section) => changes[section].added.length > 0))
       await advanceSequences(transaction);
+    return changes;
   });
-  await write.catch((error: unknown) => {
-    if (!(error instanceof DryRun)) throw error;
+  return await write.catch((error: unknown) => {
+    if (error instanceof DryRun) return error.changes;
+    throw error;
   });
-  return changes as Changes;
 }
 
 /** Reads the whole catalog, at one point in time. */

@@ -68,8 +68,7 @@ export const catalogRoutes: FastifyPluginAsync<{
     language: Language,
     present: (page: Awaited<ReturnType<typeof recipesPage>>) => Body,
   ) {
-    const { partner_id, limit, cursor } = query;
-    const key = JSON.stringify([operation, language, partner_id, pageSize(limit), cursor]);
+    const key = JSON.stringify([operation, language, { ...query, limit: pageSize(query.limit) }]);
     const content = await cache.read(key, async () => {
       const body = present(await recipesPage(operation, query));
       return { body: new PreparedBody(body), etag: contentTag(body) };
