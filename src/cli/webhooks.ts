@@ -35,7 +35,8 @@ export async function setWebhookPaused(
   { isPaused, reason = pausedByOperator, json = false }: Options & { isPaused: boolean },
 ): Promise<void> {
   const key = keyOf(name);
-  if (reason === '' || reason.length > maxReasonLength)
+  // The contract counts characters, and `length` counts UTF-16 units.
+  if (reason === '' || [...reason].length > maxReasonLength)
     throw new UsageError(`the reason must have 1 to ${maxReasonLength} characters`);
   await withDatabase(async ({ db }, { config }) => {
     await requireExisting(db, key);
@@ -54,7 +55,7 @@ export async function redeliverEvent(
   { event = '', json = false }: Options,
 ): Promise<void> {
   const key = keyOf(name);
-  if (!/^evt_[1-9]\d{0,14}$/.test(event))
+  if (!/^evt_[1-9]\d{0,15}$/.test(event))
     throw new UsageError('which event? Give its id, such as --event evt_4711');
   await withDatabase(async ({ db }) => {
     const { is_paused } = await requireExisting(db, key);
@@ -80,7 +81,7 @@ function keyOf(name: string): WebhookKey {
 
 async function requireExisting(db: Db, key: WebhookKey) {
   return await requireWebhook(db, key).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError && error.reason === 'webhook_not_found')) throw error;
     const text = `there is no webhook ${key.partnerId}/${key.id}: you find the names with webhooks list`;
     throw new Error(text, { cause: error });
   });
