@@ -115,6 +115,11 @@ t.test('webhooks pause and resume change a webhook once, and record each change'
   });
   const paused = run(['webhooks', 'pause', name, '--json']);
   t.match(JSON.parse(paused.stdout), { state: 'paused', pause_reason: 'an operator paused it' });
+
+  t.equal(run(['webhooks', 'resume', name]).status, 0);
+  const longest = '\u{1f600}'.repeat(200);
+  t.equal(run(['webhooks', 'pause', name, '--reason', longest]).status, 0);
+  t.match(await webhook(), { pause_reason: longest });
 });
 
 t.test('webhooks resume and redeliver make the webhook due at once', async (t) => {
@@ -157,6 +162,11 @@ t.test('an unknown webhook, an unknown event and a wrong argument change nothing
     [['resume', '9/production'], `there is no webhook 9/production: ${names}`],
     [['redeliver', '1/other', '--event', 'evt_1'], `there is no webhook 1/other: ${names}`],
     [['redeliver', '2/test', '--event', 'evt_1'], `partner 2 has no stored event evt_1: ${event}`],
+    // The longest id that the contract allows.
+    [
+      ['redeliver', '2/test', '--event', 'evt_1234567890123456'],
+      `partner 2 has no stored event evt_1234567890123456: ${event}`,
+    ],
   ] as const)
     t.same(run(['webhooks', ...args]), {
       ...{ status: 1, stdout: '', stderr: `beverage-ordering: ${fault}\n` },
