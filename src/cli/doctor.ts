@@ -63,7 +63,7 @@ function checkSecrets({ jwtSecret, dataDir, accessTokenTtlSeconds }: Config): Fi
       readSecret(file);
       return ok('secrets', `one, stored in ${file}`);
     } catch (error) {
-      const fix = 'run this as the user of the service; if the file has no secret, delete it';
+      const fix = 'delete the file if it has no secret, or run this as the user of the service';
       return failure('secrets', messageOf(error), fix);
     }
   }

@@ -142,8 +142,7 @@ export function replyWriter(
     body: PreparedBody,
     toJson: Serializer,
   ): Promise<unknown> {
-    const json = String(body.plain(toJson));
-    const xml = await body.xml(() => renderXml(reply, root, json));
+    const xml = await body.xml(() => renderXml(reply, root, String(body.plain(toJson))));
     return preparedPayload(reply, xml, String, renderings);
   }
 

@@ -31,11 +31,6 @@ export interface Plan {
   isPending: boolean;
 }
 
-/** Whether a webhook seems to be down: its last attempts failed, and none succeeded. */
-export function isDown({ failures }: Pick<WebhookRow, 'failures'>): boolean {
-  return seemsDown(failures);
-}
-
 /**
  * Plans the next series: the waiting events that are due, and the events after the position. To a
  * webhook that seems to be down, one event is sent.
@@ -45,7 +40,7 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
   const stored = { written: webhook.position_written, id: webhook.position_id };
   const waiting = await waitingEvents(db, webhook);
   const hasRoom = waiting.length + maxEvents <= maxima.waitingDeliveries;
-  const limit = isDown(webhook) ? 1 : maxEvents;
+  const limit = seemsDown(webhook.failures) ? 1 : maxEvents;
   const page = hasRoom ? await eventsAfter(db, partner, stored, limit + 1) : null;
   const news = page?.events.slice(0, limit) ?? [];
   const hasMore = page !== null && page.events.length > limit;
@@ -68,7 +63,7 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
     ...wanted.filter(({ order }) => isReady(order.id)).map(newDelivery),
   ];
   // The first delivery of an order is the first of its events, so the order of events is kept.
-  const deliveries = isDown(webhook) ? due.slice(0, 1) : due;
+  const deliveries = seemsDown(webhook.failures) ? due.slice(0, 1) : due;
   const chosen = new Set(deliveries.map(({ event }) => event.id));
   return {
     deliveries,

@@ -64,7 +64,7 @@ t.test('doctor checks the secrets, the data folder and Redis', (t) => {
   writeFileSync(join(folder, 'data/jwt-secret'), 'short');
   t.match(look({}), {
     status: 1,
-    stdout: /error +secrets .*jwt-secret holds no secret of at least/,
+    stdout: /error +secrets .*jwt-secret holds no secret of at least .*\n +-> delete the file/,
   });
   rmSync(join(folder, 'data/jwt-secret'));
   mkdirSync(join(folder, 'data/jwt-secret'));
