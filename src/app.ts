@@ -11,14 +11,9 @@ import { attachmentExpiries } from './attachments/queries.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit.ts';
 import { createTokens, type Tokens } from './auth/credentials.ts';
-import {
-  admittedCaller,
-  bearerGuard,
-  identifyPartner,
-  identifyUser,
-  partnerGuard,
-} from './auth/guards.ts';
+import { bearerGuard, partnerGuard } from './auth/guards.ts';
 import { PasswordHashing } from './auth/hashing.ts';
+import { admittedCaller, identifyPartner, identifyUser } from './auth/identify.ts';
 import { PartnerKeys } from './auth/partner-keys.ts';
 import { findAccount } from './auth/queries/accounts.ts';
 import { sessionExpiry } from './auth/queries/sessions.ts';

@@ -5,12 +5,13 @@ import { AppError } from '../errors/app-error.ts';
 import { enveloped } from '../responses/envelope.ts';
 import { audit } from './audit.ts';
 import type { Tokens } from './credentials.ts';
-import { requireAccount, requireSameSite } from './guards.ts';
 import { requireAcceptablePassword } from './passwords.ts';
+import { requireAccount } from './permissions.ts';
 import type { Role } from './principal.ts';
 import { insertAccount } from './queries/accounts.ts';
 import { endSessions, findSessionOfToken, listSessions } from './queries/sessions.ts';
 import { refreshSession } from './refresh.ts';
+import { requireSameSite } from './same-site.ts';
 import {
   changePassword,
   lifetimesOf,

@@ -1,6 +1,7 @@
-import { requireActingFor, usersOf } from '../auth/guards.ts';
+import { requireActingFor, usersOf } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
-import { findMachineAvailability, findRecipe, unknownRecipe } from '../catalog/queries/catalog.ts';
+import { violationsOfRecipe } from '../catalog/explain.ts';
+import { findMachineAvailability, findRecipe } from '../catalog/queries/orderable.ts';
 import type { Pool } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
@@ -126,7 +127,7 @@ async function changeOf(db: Db, order: OrderRow, draft: ChangeDraftRow, fields: 
   if (order.version !== draft.order_version) throw new AppError('draft_conflict');
   const recipe = code === null ? null : await findRecipe(db, code, order.recipe);
   if (code !== null && !recipe) {
-    const checks = await unknownRecipe(db, { field: 'recipe', code }, order.recipe);
+    const checks = await violationsOfRecipe(db, { field: 'recipe', code }, order.recipe);
     throw failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
   }
   requireAllowed(order, 'change');

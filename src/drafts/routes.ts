@@ -4,7 +4,7 @@
  */
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
-import { requireActingFor } from '../auth/guards.ts';
+import { requireActingFor } from '../auth/permissions.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';

@@ -1,6 +1,6 @@
 /** The feed of a partner. */
 import type { FastifyPluginAsync } from 'fastify';
-import { requireOwnPartner } from '../auth/guards.ts';
+import { requireOwnPartner } from '../auth/permissions.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import type { Cursors } from '../http/cursor.ts';

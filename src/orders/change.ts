@@ -1,15 +1,14 @@
 /** Changes one order. PUT replaces an order, or creates one with a new UUID. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
-import { usersOf } from '../auth/guards.ts';
+import { usersOf } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
+import { explainRemoval, violationsOfRecipe } from '../catalog/explain.ts';
 import {
-  explainRemoval,
   findMachineAvailability,
   findRecipe,
   type OrderedRecipe,
-  unknownRecipe,
-} from '../catalog/queries/catalog.ts';
+} from '../catalog/queries/orderable.ts';
 import type { Pool } from '../database/pool.ts';
 import type { OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -218,7 +217,7 @@ async function replaceOrder(
   const { owner, ownerLocation } = command;
   const namesOtherOwner = ownerLocation !== null && owner !== existing.user_id;
   const ofOwner = namesOtherOwner ? [ownerViolation(ownerLocation)] : [];
-  const ofRecipe = await unknownRecipe(db, command.recipe, existing.recipe);
+  const ofRecipe = await violationsOfRecipe(db, command.recipe, existing.recipe);
   requireValid(command, { ofOwner, ofRecipe });
   const { fields, recipe: named } = command;
   const find = () => findOrderOf(db, [existing.user_id], existing.id);

@@ -2,9 +2,9 @@
  * Reads the requests that create or replace orders. Each entry point (POST, PUT under a UUID, the
  * operation `prepareOrder`, the commit of a draft) reads its request into a `CreateOrderCommand`.
  */
-import { requireActingFor } from '../auth/guards.ts';
+import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
-import type { NamedRecipe } from '../catalog/queries/catalog.ts';
+import type { NamedRecipe } from '../catalog/explain.ts';
 import type { DeferredRequest } from '../contract/operations.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type Representation, representationOfBody } from '../http/accept.ts';

@@ -4,7 +4,7 @@
  * has is looked for elsewhere (docs/decisions/0020-ids-with-owners.md).
  */
 import { type RawBuilder, sql } from 'kysely';
-import { requireActingFor, usersOf } from '../auth/guards.ts';
+import { requireActingFor, usersOf } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { batched } from '../database/batch.ts';
 import { inOrderOf } from '../database/in-order.ts';

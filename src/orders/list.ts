@@ -1,6 +1,6 @@
 /** Reads pages of orders: the list of a user, and search results. */
 import type { components } from '../../generated/public/types.ts';
-import { requireActingFor } from '../auth/guards.ts';
+import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { findCurrentPage, type ReadServers } from '../database/current-page.ts';
 import type { ListState } from '../database/revised-page.ts';

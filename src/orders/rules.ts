@@ -5,7 +5,7 @@
  * the first rule that fails. `docs/how-to/add-a-rule.md` shows how to add one.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { unknownRecipe } from '../catalog/queries/catalog.ts';
+import { violationsOfRecipe } from '../catalog/explain.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { untilSettled } from '../idempotency/create-once.ts';
@@ -148,7 +148,7 @@ export const rules: readonly Rule[] = [
     allows: (command) => command.fields !== null && violationsOf(command).length === 0,
     condition: sql`recipe.id IS NOT NULL`,
     refuse: async ({ db, command, conditionHolds: recipeIsKnown }) => {
-      const ofRecipe = recipeIsKnown ? [] : await unknownRecipe(db, command.recipe);
+      const ofRecipe = recipeIsKnown ? [] : await violationsOfRecipe(db, command.recipe);
       requireValid(command, { ofRecipe });
       return { kind: 'holds' };
     },

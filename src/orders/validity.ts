@@ -1,5 +1,5 @@
 /** Rejects commands whose fields or owner are invalid. */
-import type { NamedRecipe } from '../catalog/queries/catalog.ts';
+import type { NamedRecipe } from '../catalog/explain.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import type { Representation } from '../http/accept.ts';

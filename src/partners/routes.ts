@@ -1,6 +1,6 @@
 /** The operations of partners. */
 import type { FastifyPluginAsync } from 'fastify';
-import { requireOwnPartner } from '../auth/guards.ts';
+import { requireOwnPartner } from '../auth/permissions.ts';
 import type { Db } from '../database/tables.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { shownId, statusOf } from '../orders/order.ts';

@@ -1,6 +1,7 @@
 /** The operations on posts: short texts whose author is the caller. */
 import type { FastifyPluginAsync } from 'fastify';
-import { invalidToken, requireAccount } from '../auth/guards.ts';
+import { invalidToken } from '../auth/guards.ts';
+import { requireAccount } from '../auth/permissions.ts';
 import type { Role } from '../auth/principal.ts';
 import type { Pool } from '../database/pool.ts';
 import { erasedState, sqlStateOf } from '../errors/to-app-error.ts';

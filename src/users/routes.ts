@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { audit } from '../auth/audit.ts';
-import { requireAccount, requireActingFor } from '../auth/guards.ts';
+import { requireAccount, requireActingFor } from '../auth/permissions.ts';
 import type { Role } from '../auth/principal.ts';
 import { requirePassword, type SignInDependencies } from '../auth/sign-in.ts';
 import type { Pool } from '../database/pool.ts';

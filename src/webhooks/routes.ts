@@ -1,7 +1,7 @@
 /** The webhooks of a partner. */
 import type { FastifyPluginAsync } from 'fastify';
 import { audit } from '../auth/audit.ts';
-import { requireOwnPartner } from '../auth/guards.ts';
+import { requireOwnPartner } from '../auth/permissions.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { eventNumberOf } from '../events/event.ts';

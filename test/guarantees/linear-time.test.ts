@@ -20,7 +20,7 @@ import {
 import { receiveFile } from '../../src/attachments/receive.ts';
 import { bearerToken } from '../../src/auth/credentials.ts';
 import { emailKey } from '../../src/auth/email.ts';
-import { requireSameSite } from '../../src/auth/guards.ts';
+import { requireSameSite } from '../../src/auth/same-site.ts';
 import { parameterReader } from '../../src/contract/request.ts';
 import {
   chooseLanguage,

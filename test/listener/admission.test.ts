@@ -1,7 +1,7 @@
 /** Limits on the number of requests that run and wait at the same time, per caller and in total. */
 
 import type { FastifyRequest } from 'fastify';
-import { admittedCaller } from '../../src/auth/guards.ts';
+import { admittedCaller } from '../../src/auth/identify.ts';
 import { networkOf } from '../../src/http/network.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { type CallResult, gatewayToken, startApp } from '../support/app.ts';

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
+import { writeChange } from '../../src/orders/change.ts';
 import { deleteOrder } from '../../src/orders/queries/update.ts';
 import { gatewayToken, startApp, startAppOn } from '../support/app.ts';
 import { lockWaits } from '../support/locks.ts';
@@ -146,3 +147,18 @@ t.test(
     }
   },
 );
+
+t.test('a change names the recipe or machine that was removed after its checks', async (t) => {
+  const { call, db } = await startApp(t);
+  const order = await storedOrder(db, (await createOrder(call, { as })).body.id);
+  const errorOf = async (change: Parameters<typeof writeChange>[2]) =>
+    await writeChange(db, order, change).then(
+      () => 'no error',
+      ({ reason, status }) => ({ reason, status }),
+    );
+  t.same(await errorOf({ recipe: 'removed' }), { reason: 'wrong_parameter_value', status: 422 });
+  t.same(await errorOf({ coffee_machine_id: 999_999 }), {
+    reason: 'machine_not_found',
+    status: 404,
+  });
+});

@@ -1,0 +1,42 @@
+/** Explains why an order cannot have the recipe or the machine that it names. */
+import { closest } from 'fastest-levenshtein';
+import type { Db } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
+import { isForeignKeyViolation } from '../errors/to-app-error.ts';
+import { listOrderableCodes } from './queries/orderable.ts';
+
+/** The recipe that a request names, and the field that names it. */
+export type NamedRecipe = { field: 'recipe' | 'recipeId'; code: string };
+
+/**
+ * Returns a violation for an unknown or withdrawn recipe. It suggests the most similar code. Returns
+ * no violation for an orderable recipe. `existing` is the recipe that the order already has.
+ */
+export async function violationsOfRecipe(
+  db: Db,
+  named: NamedRecipe | null,
+  existing: string | null = null,
+): Promise<FailedCheck[]> {
+  if (named === null) return [];
+  const { field, code } = named;
+  const codes = await listOrderableCodes(db, existing);
+  if (codes.includes(code)) return [];
+  const suggestion = codes.length > 0 ? `; the closest one is "${closest(code, codes)}"` : '';
+  const message = `is not a known recipe${suggestion}`;
+  return [{ field, in: 'body', error_type: 'wrong_value', message }];
+}
+
+/**
+ * Returns the error for a change of an order whose recipe or machine was removed at the same time:
+ * 422 `wrong_parameter_value` or 404 `machine_not_found`. Returns every other error unchanged.
+ */
+export function explainRemoval(error: unknown): unknown {
+  if (!isForeignKeyViolation(error)) return error;
+  const { constraint } = error as { constraint?: string };
+  if (constraint === 'orders_coffee_machine_id_fkey')
+    return new AppError('machine_not_found', { cause: error });
+  if (constraint === 'orders_recipe_fkey')
+    return new AppError('wrong_parameter_value', { status: 422, cause: error });
+  return error;
+}

@@ -1,0 +1,52 @@
+/** Reads what an order needs of the catalog: its recipe, and whether its machine takes orders. */
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Tables } from '../../database/tables.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { RecipeRow } from './catalog.ts';
+
+/**
+ * Finds out whether a coffee machine takes orders now. Returns true if `id` is null, because an
+ * order needs no machine. Throws 404 `machine_not_found` for an unknown machine.
+ */
+export async function findMachineAvailability(db: Db, id: number | null): Promise<boolean> {
+  if (id === null) return true;
+  const machine = await db
+    .selectFrom('coffee_machines')
+    .select('is_available')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!machine) throw new AppError('machine_not_found');
+  return machine.is_available;
+}
+
+/** The columns of a recipe that an order copies. */
+export type OrderedRecipe = Pick<RecipeRow, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
+
+/**
+ * Finds an orderable recipe by its code. `existing` is the recipe that the order already has; it can
+ * be ordered again although it is withdrawn. Null for a new order.
+ */
+export async function findRecipe(
+  db: Db,
+  code: string,
+  existing: string | null,
+): Promise<OrderedRecipe | undefined> {
+  const query = db
+    .selectFrom('recipes')
+    .select(['id', 'volume_ml', 'price_minor_units', 'currency']);
+  return await query.where('id', '=', code).where(isOrderable(existing)).executeTakeFirst();
+}
+
+/** The condition that a recipe is offered, or is the one that the order already has. */
+function isOrderable(existing: string | null) {
+  return (eb: ExpressionBuilder<Tables, 'recipes'>) =>
+    existing === null
+      ? eb('is_offered', '=', true)
+      : eb.or([eb('is_offered', '=', true), eb('id', '=', existing)]);
+}
+
+/** Lists the codes of all recipes that `findRecipe` finds. */
+export async function listOrderableCodes(db: Db, existing: string | null): Promise<string[]> {
+  const recipes = db.selectFrom('recipes').select('id').where(isOrderable(existing));
+  return (await recipes.execute()).map(({ id }) => id);
+}
