@@ -1,6 +1,6 @@
 /**
- * Creates orders. One statement creates an order or changes nothing. If it changes nothing, a
- * second one asks which rule refused the creation
+ * Creates orders. One statement creates an order, or changes nothing and says which rules hold.
+ * Then the first rule that does not hold decides the error
  * (docs/decisions/0003-creation-is-one-statement.md).
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -11,11 +11,10 @@ import { isTaken } from '../idempotency/queries.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
 import type { CreateOrderCommand } from './command.ts';
-import { findCreationFacts, insertOrder, insertOrderWaiting } from './queries/insert.ts';
+import { type Insertion, insertOrder, insertOrderWaiting } from './queries/insert.ts';
 import {
   type CreationFacts,
   type CreationResult,
-  mayCreate,
   type Refusal,
   type Refused,
   rules,
@@ -27,12 +26,18 @@ import {
  * requests keep changing the rows.
  */
 export async function createOrder(db: Pool, command: CreateOrderCommand): Promise<CreationResult> {
-  const isInsertable = mayCreate(command);
   const contradictions: CreationFacts[] = [];
   return await repeat(async (attempt) => {
-    const inserted = isInsertable ? await insert(db, command, attempt) : undefined;
-    if (inserted) return inserted;
-    const facts = await findCreationFacts(db, command);
+    const inserted = await insert(db, command, attempt);
+    if (inserted.kind === 'removed') return 'again';
+    // A request without a UUID has met another one with its idempotency key.
+    if (inserted.kind === 'taken') return command.uuid === null ? 'again' : { kind: 'lost' };
+    if (inserted.kind === 'inserted') {
+      const { order, revision, announced } = inserted;
+      announceChange(db, { owner: command.owner, machines: [command.machine], announced });
+      return { kind: 'created', order, revision };
+    }
+    const { facts } = inserted;
     const refusal = await explainRefusal({ db, command, facts });
     if (refusal.kind === 'result') return refusal.result;
     // The first attempt skips locked rows, so it may insert nothing although all rules hold.
@@ -42,28 +47,23 @@ export async function createOrder(db: Pool, command: CreateOrderCommand): Promis
 }
 
 /**
- * Inserts the order of a valid command. Undefined if a rule refuses it, or if another request has
- * the key.
+ * Tries to insert the order of a command. `removed`: the recipe or the machine was removed at the
+ * same time. `taken`: another request has used the UUID or the idempotency key.
  */
 async function insert(
   db: Pool,
   command: CreateOrderCommand,
   attempt: number,
-): Promise<CreationResult | undefined> {
+): Promise<Insertion | { kind: 'removed' } | { kind: 'taken' }> {
   try {
     // If the list is locked, the first attempt inserts nothing. Later attempts wait for the lock.
-    const inserted = await (attempt === 0
+    return await (attempt === 0
       ? insertOrder(db, command)
       : db.turns.changes.run(command.owner, () => insertOrderWaiting(db, command)));
-    if (!inserted) return undefined;
-    const { order, revision, announced } = inserted;
-    announceChange(db, { owner: command.owner, machines: [command.machine], announced });
-    return { kind: 'created', order, revision };
   } catch (error) {
-    // The recipe or the machine was removed at the same time: the facts will say so.
-    if (isForeignKeyViolation(error)) return undefined;
-    if (!isTaken(error)) throw error;
-    return command.uuid === null ? undefined : { kind: 'lost' };
+    if (isForeignKeyViolation(error)) return { kind: 'removed' };
+    if (isTaken(error)) return { kind: 'taken' };
+    throw error;
   }
 }
 
@@ -91,15 +91,12 @@ function factAbout(rule: string, { holds }: CreationFacts): boolean {
 
 /**
  * How often the statement may refuse a creation that all rules allow, although nothing has changed.
- * A request with the same idempotency key can hold the lock of the key during the statement but not
- * during the query of the facts.
+ * It reads the conditions before it waits for locks, so this happens once after a change. A request
+ * with the same idempotency key can briefly hold the lock of the key several times.
  */
 const maxContradictions = { withoutKey: 2, withKey: 10 };
 
-/**
- * Throws an error if the statement and the facts have contradicted each other too often without a
- * change in between.
- */
+/** Throws an error if too many attempts were refused although all rules hold and nothing changed. */
 function noteContradiction(
   command: CreateOrderCommand,
   earlier: CreationFacts[],

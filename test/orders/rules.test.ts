@@ -1,6 +1,6 @@
 /**
- * The rules of a creation exist once. These tests break the agreement between the statement and the
- * facts on purpose.
+ * The rules of a creation exist once. These tests break the agreement between the clauses of the
+ * statement and the conditions on purpose.
  */
 import { sql } from 'kysely';
 import type { CreateOrderCommand } from '../../src/orders/command.ts';
@@ -57,6 +57,23 @@ t.test(
     t.equal(insertions(), 11);
   },
 );
+
+t.test('the statement that refuses an order also says why', async (t) => {
+  const statements: string[] = [];
+  const { db } = await openTestDatabase(t, ({ sql }) => statements.push(sql));
+  const { call } = await startAppOn(t, db);
+  for (const [reason, headers, body] of [
+    ['revision_mismatch', { 'If-Match': '"999"' }, creation.body],
+    ['precondition_required', {}, creation.body],
+    ['validation_failed', { 'If-Match': '*' }, { ...creation.body, volume: 'much' }],
+    ['machine_unavailable', { 'If-Match': '*' }, { ...creation.body, coffee_machine_id: 4 }],
+  ] as const) {
+    statements.length = 0;
+    const refused = await call('POST', '/v1/orders', { ...creation, headers, body });
+    t.equal(refused.body.reason, reason);
+    t.equal(statements.length, 1, `${reason} takes one statement`);
+  }
+});
 
 t.test('a rule about which the database was not asked is an error', async (t) => {
   const { db } = await openTestDatabase(t);

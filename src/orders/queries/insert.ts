@@ -1,7 +1,7 @@
 /**
- * The statements of a creation: one inserts orders, the other asks which rules hold. Each can serve
- * a batch. Both are raw SQL, because Kysely can neither read json_to_recordset nor take CTEs that
- * name themselves (those of the idempotency key).
+ * The statement of a creation. It inserts each order of a batch, or says which rules hold for it.
+ * Raw SQL, because Kysely can neither read json_to_recordset nor take CTEs that name themselves
+ * (those of the idempotency key).
  */
 import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../../database/batch.ts';
@@ -17,10 +17,27 @@ import type { CreateOrderCommand } from '../command.ts';
 import { typeOfColumn, writableColumns } from '../fields.ts';
 import type { OrderRow } from '../order.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
-import { type CreationFacts, draftIsOpen, revisionIsNamed, rules } from '../rules.ts';
+import { type CreationFacts, draftIsOpen, mayCreate, revisionIsNamed, rules } from '../rules.ts';
 
-/** An inserted order, the new revision of its list, and the ids that its events announce. */
-type InsertedOrder = { order: OrderRow; revision: number; announced: number[] };
+/**
+ * What the statement did for an order. `inserted` has the new revision of the list, and the ids
+ * that the events of the creation announce. `refused` changed nothing.
+ */
+export type Insertion =
+  | { kind: 'inserted'; order: OrderRow; revision: number; announced: number[] }
+  | { kind: 'refused'; facts: CreationFacts };
+
+/**
+ * The row of one order. An inserted order has `order_values` and `announced`, and a refused one has
+ * `holds`, with one value for each of `checkedRules`.
+ */
+interface InsertionRow {
+  owner: number;
+  revision: number | null;
+  order_values: SelectedOrder['order_values'] | null;
+  announced: number[] | null;
+  holds: readonly (boolean | null)[] | null;
+}
 
 /** The SQL names and types of the order fields in the input. */
 const fieldColumns = sql.raw(
@@ -40,9 +57,11 @@ const fieldValues = sql.raw(
  * and machine are null.
  */
 function jsonOf(commands: readonly CreateOrderCommand[]): string {
-  const inputs = commands.map(
-    ({ owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey }, nth) => ({
-      nth,
+  const inputs = commands.map((command) => {
+    const { owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey } =
+      command;
+    return {
+      is_sound: mayCreate(command),
       owner,
       caller,
       uuid,
@@ -53,8 +72,8 @@ function jsonOf(commands: readonly CreateOrderCommand[]): string {
         revisions === 'any' ? null : revisions === 'none' || revisions === null ? [] : revisions,
       ...fields,
       ...idempotencyKey,
-    }),
-  );
+    };
+  });
   return JSON.stringify(inputs);
 }
 
@@ -64,15 +83,21 @@ function jsonOf(commands: readonly CreateOrderCommand[]): string {
  */
 const inputs = (json: RawBuilder<string>) => sql`
   json_to_recordset(${json}::json) AS asked (
-    nth int, ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns}
+    is_sound boolean, ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns}
   )
   LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe AND recipe.is_offered
   LEFT JOIN LATERAL (
     SELECT id, is_available FROM coffee_machines WHERE id = asked.coffee_machine_id LIMIT 1
   ) AS machine ON true`;
 
-const conditions = rules.flatMap(({ condition, hasOwnClause }) =>
-  condition && !hasOwnClause ? [condition] : [],
+/** The rules with a condition, in the order of the facts. */
+const checkedRules = rules.flatMap(({ condition, ...rule }) =>
+  condition ? [{ ...rule, condition }] : [],
+);
+const allConditions = checkedRules.map(({ condition }) => condition);
+/** The conditions that no later clause checks. */
+const conditions = checkedRules.flatMap(({ condition, hasOwnClause }) =>
+  hasOwnClause ? [] : [condition],
 );
 
 /** The result that is stored for the key. */
@@ -81,20 +106,19 @@ const ofClaimed = sql`JOIN created ON created.user_id = claimed.owner JOIN moved
 
 /**
  * Returns a statement. For each order, it checks the rules, increments the list revision, inserts
- * the order and stores the idempotency key. An order that a rule refuses changes nothing. `locking`
- * is SKIP LOCKED or empty. With SKIP LOCKED, a locked list or draft counts as a rule that fails. If
- * `locking` is empty, the statement waits for the locks.
+ * the order and stores the idempotency key. An order that a rule refuses changes nothing, and gets
+ * a row with the conditions of all rules. `locking` is SKIP LOCKED or empty. With SKIP LOCKED, a
+ * locked list or draft refuses the order too. If `locking` is empty, the statement waits for the
+ * locks.
  */
 const insertion = (locking: RawBuilder<unknown>) => {
-  const insert = statement<
-    { orders: string; recordedOrders: RecordedOrders },
-    SelectedOrder & { owner: number; revision: number; announced: number[] }
-  >(
+  const insert = statement<{ orders: string; recordedOrders: RecordedOrders }, InsertionRow>(
     (value) => sql`
     WITH allowed AS MATERIALIZED (
       SELECT asked.*, recipe.volume_ml AS volume_of_recipe, recipe.price_minor_units,
         recipe.currency
-      FROM ${inputs(value('orders'))} WHERE ${sql.join(conditions, sql` AND `)}
+      FROM ${inputs(value('orders'))}
+      WHERE asked.is_sound AND ${sql.join(conditions, sql` AND `)}
     ), ${claimedFrom(sql`allowed AS asked`)}, opened AS MATERIALIZED (
       -- Only one of several concurrent commits of a draft locks the draft. The others create no
       -- second order.
@@ -131,30 +155,46 @@ const insertion = (locking: RawBuilder<unknown>) => {
       type: 'order.created',
       recordedOrders: value('recordedOrders'),
     })}
-    SELECT user_id AS owner, ${orderValues}, revision,
-      ${announcedIn('recorded', sql`order_id = created.id`)} AS announced
-    FROM created JOIN moved USING (user_id)`,
+    SELECT user_id AS owner, revision, ${orderValues},
+      ${announcedIn('recorded', sql`order_id = created.id`)} AS announced, NULL::json AS holds
+    FROM created JOIN moved USING (user_id)
+    UNION ALL
+    SELECT owner, (SELECT revision FROM order_lists WHERE user_id = asked.owner), NULL, NULL,
+      json_build_array(${sql.join(allConditions)})
+    FROM ${inputs(value('orders'))}
+    WHERE asked.owner NOT IN (SELECT user_id FROM created)`,
   );
-  return async (
-    db: Pool,
-    commands: readonly CreateOrderCommand[],
-  ): Promise<(InsertedOrder | undefined)[]> => {
+  return async (db: Pool, commands: readonly CreateOrderCommand[]): Promise<Insertion[]> => {
     const rows = await insert(db, {
       orders: jsonOf(commands),
       recordedOrders: db.recordedOrders,
     });
     const owners = commands.map(({ owner }) => owner);
-    return inOrderOf(owners, rows, ({ owner }) => owner).map(
-      (row) => row && { order: orderOf(row), revision: row.revision, announced: row.announced },
-    );
+    return inOrderOf(owners, rows, ({ owner }) => owner).map(insertionOf);
   };
 };
 
+function insertionOf(row: InsertionRow | undefined): Insertion {
+  if (row === undefined) throw new Error('the statement returned no row for an order');
+  const { revision, order_values, announced, holds } = row;
+  if (order_values !== null && revision !== null)
+    return {
+      kind: 'inserted',
+      order: orderOf({ order_values }),
+      revision,
+      announced: announced ?? [],
+    };
+  const facts = checkedRules.map(({ id }, nth) => [id, holds?.[nth] === true]);
+  return { kind: 'refused', facts: { holds: Object.fromEntries(facts), revision } };
+}
+
 const insertAllWaiting = insertion(sql``);
 
-/** Inserts one order and waits for locks. Returns undefined if a rule refuses it. */
-export const insertOrderWaiting = async (db: Pool, command: CreateOrderCommand) =>
-  (await insertAllWaiting(db, [command]))[0];
+/** Inserts one order and waits for locks. */
+export async function insertOrderWaiting(db: Pool, command: CreateOrderCommand) {
+  const [inserted] = await insertAllWaiting(db, [command]);
+  return inserted as Insertion;
+}
 
 /**
  * If a batch fails with an error of these SQLSTATE classes, its orders are not sent again one by
@@ -163,42 +203,12 @@ export const insertOrderWaiting = async (db: Pool, command: CreateOrderCommand) 
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 
-/**
- * Inserts one order in a batch, without waiting for locks. Returns undefined if a rule refuses it
- * or a lock is not free.
- */
-export const insertOrder = batched<CreateOrderCommand, InsertedOrder | undefined>(
-  insertion(sql`SKIP LOCKED`),
-  {
-    // A statement can increment the revision of a list only by one, so a batch has at most one
-    // order per list.
-    exclusiveKey: ({ owner }) => owner,
-    // A creation that violates a constraint rolls back the whole batch. Each creation of the batch
-    // is then sent again alone.
-    isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
-  },
-);
-
-const asked = rules.filter(({ condition }) => condition !== undefined);
-
-/** Asks which rules allow a creation. */
-export const findCreationFacts = batched<CreateOrderCommand, CreationFacts>(
-  async (db, commands) => {
-    const rows = await selectFacts(db, { commands: jsonOf(commands) });
-    const facts = rows.sort((one, other) => one.nth - other.nth);
-    return facts.map(({ revision, holds }) => ({
-      revision,
-      holds: Object.fromEntries(asked.map(({ id }, index) => [id, holds[index] === true])),
-    }));
-  },
-);
-
-const selectFacts = statement<
-  { commands: string },
-  { nth: number; revision: number | null; holds: readonly boolean[] }
->(
-  (value) => sql`
-    SELECT nth, (SELECT revision FROM order_lists WHERE user_id = asked.owner) AS revision,
-      json_build_array(${sql.join(asked.flatMap(({ condition }) => condition ?? []))}) AS holds
-    FROM ${inputs(value('commands'))}`,
-);
+/** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
+export const insertOrder = batched<CreateOrderCommand, Insertion>(insertion(sql`SKIP LOCKED`), {
+  // A statement can increment the revision of a list only by one, so a batch has at most one order
+  // per list.
+  exclusiveKey: ({ owner }) => owner,
+  // A creation that violates a constraint rolls back the whole batch. Each creation of the batch is
+  // then sent again alone.
+  isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
+});
