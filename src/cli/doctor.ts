@@ -18,17 +18,17 @@ import { storageOf } from './storage.ts';
 
 type Check = (config: Config) => Finding | Promise<Finding | Finding[]>;
 
-/** The checks in the order of the report. */
-const checks: readonly Check[] = [
-  checkSecrets,
-  checkDataFolder,
-  checkProxies,
-  checkInternalListener,
-  checkWebhookAddresses,
-  checkDatabase,
-  checkRedis,
-  checkStorage,
-];
+/** The checks by their subjects, in the order of the report. */
+const checks: Readonly<Record<string, Check>> = {
+  secrets: checkSecrets,
+  'data folder': checkDataFolder,
+  proxies: checkProxies,
+  internal: checkInternalListener,
+  webhooks: checkWebhookAddresses,
+  database: checkDatabase,
+  redis: checkRedis,
+  storage: checkStorage,
+};
 
 /** Prints the findings. Throws an Error if at least one finding is an error. */
 export async function doctor(): Promise<void> {
@@ -42,14 +42,27 @@ export async function doctor(): Promise<void> {
 }
 
 async function findAll(): Promise<Finding[]> {
+  let config: Config;
   try {
-    const config = loadConfig();
-    const found = await Array.fromAsync(checks, (check) => check(config));
-    return [ok('settings', 'valid'), ...found.flat()];
+    config = loadConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const fix = 'correct it in the environment; docs/reference/settings.md describes every setting';
     return error.violations.map((text) => failure('settings', text, fix));
+  }
+  const found = await Array.fromAsync(Object.entries(checks), ([about, check]) =>
+    runCheck(about, check, config),
+  );
+  return [ok('settings', 'valid'), ...found.flat()];
+}
+
+/** Runs a check. An error that the check does not expect becomes a finding, so the next check runs. */
+async function runCheck(about: string, check: Check, config: Config): Promise<Finding[]> {
+  try {
+    return [await check(config)].flat();
+  } catch (error) {
+    const fix = 'look for a wrong value in its settings (docs/reference/settings.md)';
+    return [failure(about, `the check failed: ${messageOf(error)}`, fix)];
   }
 }
 

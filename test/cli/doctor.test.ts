@@ -76,6 +76,22 @@ t.test('doctor checks the secrets, the data folder and Redis', (t) => {
   t.end();
 });
 
+t.test('an unexpected error of a check is a finding, and the other checks still run', (t) => {
+  const { status, stdout, stderr } = examine({
+    DATA_DIR: join(t.testdirName, 'data'),
+    // A valid URL whose password is not percent-encoded text.
+    REDIS_URL: 'redis://:hunter2%FF@127.0.0.1:1',
+  });
+  t.equal(status, 1);
+  t.match(
+    stdout,
+    /^ok +database [\s\S]*^error +redis +.*URI malformed\n +-> [\s\S]*^ok +storage /m,
+  );
+  t.notMatch(stdout, 'hunter2');
+  t.equal(stderr, 'beverage-ordering: found 1 error\n');
+  t.end();
+});
+
 t.test('doctor lists the trusted proxies', (t) => {
   const look = (env: Record<string, string>) =>
     examine({ DATA_DIR: join(t.testdirName, 'data'), ...env });
