@@ -1,0 +1,66 @@
+/** The checks of `doctor` for Redis and the object storage. */
+import { Redis } from 'ioredis';
+import { StorageRefusal } from '../attachments/object-storage.ts';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors/app-error.ts';
+import { messageOf } from '../errors/message-of.ts';
+import { type Finding, failure, note, ok } from './findings.ts';
+import { storageOf } from './storage.ts';
+
+const redisTimeoutMs = 2000;
+
+/** Checks whether Redis responds. Without Redis, each instance counts requests separately. */
+export async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
+  if (redisUrl === undefined) {
+    if (databaseUrl === undefined) return ok('redis', 'none');
+    const text = 'none: each instance counts requests separately';
+    return note('redis', text, 'if you run more than one instance, set REDIS_URL');
+  }
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: redisTimeoutMs,
+    commandTimeout: redisTimeoutMs,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  // `connect` throws a generic error. The `error` event before it contains the reason.
+  let reason: unknown;
+  redis.on('error', (error) => {
+    reason = error;
+  });
+  try {
+    await redis.connect();
+    const start = performance.now();
+    await redis.ping();
+    return ok('redis', `responds in ${Math.ceil(performance.now() - start)} ms`);
+  } catch (error) {
+    const fix =
+      'start Redis, or correct REDIS_URL; until then each instance counts requests separately';
+    return failure('redis', `does not respond: ${messageOf(reason ?? error)}`, fix);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** Checks whether the object storage responds, and accepts the key. */
+export async function checkStorage(config: Config): Promise<Finding> {
+  const storage = storageOf(config);
+  if (storage === undefined) return ok('storage', 'none: the database stores attachments');
+  try {
+    await storage.check();
+    return ok('storage', 'responds');
+  } catch (error) {
+    const cause = error instanceof AppError ? (error.cause ?? error) : error;
+    return failure('storage', messageOf(cause), storageFix(cause));
+  }
+}
+
+function storageFix(cause: unknown): string {
+  const { code, status } = cause instanceof StorageRefusal ? cause : {};
+  if (code === 'NoSuchBucket') return 'create the bucket, or correct S3_BUCKET';
+  if (status === 401 || status === 403) {
+    const rights = 'read, write, delete and list';
+    return `correct the two keys and S3_REGION, and allow the key to ${rights} in the bucket`;
+  }
+  return 'start the storage, or correct S3_ENDPOINT';
+}
