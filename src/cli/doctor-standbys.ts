@@ -7,7 +7,7 @@ import { messageOf } from '../errors/message-of.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { readPosition, readReplay } from './queries/doctor.ts';
 
-/** A standby that is not further behind has no finding. */
+/** A standby that is further behind gets a note. */
 const maxDelaySeconds = 1;
 
 /** Checks whether each standby can be used, and how far it is behind. */
@@ -24,27 +24,37 @@ export async function checkStandbys(db: Db, standbys: Standbys | undefined): Pro
 /** `position` is one that the primary has already written. */
 async function checkStandby(standby: Standby, position: string): Promise<Finding> {
   const { name } = standby;
-  const { isStandby, isPaused, hasAll, age } = await readReplay(await standby.open(), position);
+  const { isStandby, isPaused, ...progress } = await readReplay(await standby.open(), position);
   if (!isStandby) {
     const text = `${name} accepts writes, so it is no standby`;
     return note('standby', text, 'remove it from DATABASE_READ_URLS, so that others answer reads');
   }
-  const delay = hasAll ? 0 : (age ?? Number.POSITIVE_INFINITY);
-  const text = `${name} ${textOf(delay)}`;
+  const text = `${name} ${textOf(progress)}`;
   if (isPaused)
     return note(
       'standby',
       `${text}, and its replay is paused`,
       'resume it there: SELECT pg_wal_replay_resume()',
     );
-  if (delay <= maxDelaySeconds) return ok('standby', text);
+  if (isCurrent(progress)) return ok('standby', text);
   return note('standby', text, 'look at pg_stat_replication on the primary');
 }
 
-/** `delay` is in seconds, and infinite for a standby that has replayed no change yet. */
-function textOf(delay: number): string {
-  if (delay === 0) return 'has all changes';
-  return Number.isFinite(delay) ? `is ${delay.toFixed(1)} s behind` : 'has replayed no change yet';
+/** What a standby has replayed. */
+interface Progress {
+  /** Whether it has replayed the position. */
+  hasAll: boolean | null;
+  /** How old its latest change is, in seconds, or null if it has replayed no change yet. */
+  age: number | null;
+}
+
+function textOf({ hasAll, age }: Progress): string {
+  if (hasAll) return 'has all changes';
+  return age === null ? 'has replayed no change yet' : `is ${age.toFixed(1)} s behind`;
+}
+
+function isCurrent({ hasAll, age }: Progress): boolean {
+  return hasAll === true || (age !== null && age <= maxDelaySeconds);
 }
 
 function fixOf(error: unknown): string {
