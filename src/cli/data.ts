@@ -8,7 +8,8 @@ import { type Act, withDatabase } from './with-database.ts';
 /** `migrate`: applies migrations, rolls one back, or lists them. */
 export function migrate(action: string): Promise<void> {
   const others: Readonly<Record<string, Act>> = { status: listMigrations, down: rollBack };
-  return withDatabase(others[action] ?? applyMigrations, { migrates: true });
+  const options = { prepare: false, unlimitedWait: true };
+  return withDatabase(others[action] ?? applyMigrations, options);
 }
 
 const applyMigrations: Act = async (database) => {
