@@ -2,28 +2,14 @@
  * Defines the tools for teams that test a client or a deployment. The code of a tool is loaded only
  * when the tool runs.
  */
-import { type Commands, type Options, UsageError } from '../src/cli/command-line.ts';
+import { type Commands, defineCommand, UsageError } from '../src/cli/command.ts';
 import { idsIn, maxMachines } from './machine-ids.ts';
-
-/** The options of all tools. */
-interface ToolOptions extends Options {
-  port?: string;
-  'base-url'?: string;
-  email?: string;
-  'seconds-per-step'?: string;
-  'stall-seconds'?: string;
-  machines?: string;
-  once?: boolean;
-  webhook?: string;
-  partner?: string;
-  'pause-seconds'?: string;
-}
 
 const text = { type: 'string' } as const;
 
 /** The tools by their names, in the order of the usage. */
 export const tools: Commands = {
-  mock: {
+  mock: defineCommand({
     synopsis: '[--port 3000] [--seconds-per-step 2] [--webhook <address>]',
     summary: 'run the service in memory, for developers of clients',
     help: `
@@ -37,7 +23,7 @@ have private addresses. Web pages of every origin may call the mock.
   --webhook            sends an example of each type of webhooks to this address, signed with MOCK_WEBHOOK_SECRET; by
                        default with the secret of the examples in the contract`,
     options: { port: text, 'seconds-per-step': text, webhook: text },
-    async run(_argument, { port, webhook, 'seconds-per-step': seconds }: ToolOptions) {
+    async run(_argument, { port, webhook, 'seconds-per-step': seconds }) {
       if (webhook !== undefined && !/^https?:$/.test(URL.parse(webhook)?.protocol ?? ''))
         throw new UsageError('--webhook must be an address such as http://127.0.0.1:8080/webhooks');
       const { serveMock } = await import('./mock/serve.ts');
@@ -48,8 +34,8 @@ have private addresses. Web pages of every origin may call the mock.
           seconds === undefined ? undefined : secondsOf('--seconds-per-step', seconds),
       });
     },
-  },
-  'contract-test': {
+  }),
+  'contract-test': defineCommand({
     synopsis: '[--base-url http://127.0.0.1:3000] [--email <email>] [--partner <id>]',
     summary: 'compare the responses of a deployment with its contract',
     help: `
@@ -61,7 +47,7 @@ everything that it creates. If a check fails, the exit status is 1.
   --partner    the id of a partner, with a key in CONTRACT_TEST_PARTNER_KEY; without it, the feed and the webhooks of
                partners are not checked`,
     options: { 'base-url': text, email: text, partner: text },
-    async run(_argument, { email, partner, ...options }: ToolOptions) {
+    async run(_argument, { email, partner, ...options }) {
       if (partner !== undefined && !/^[1-9]\d{0,14}$/.test(partner))
         throw new UsageError('--partner must be the id of a partner, such as 1');
       const partnerId = partner === undefined ? undefined : Number(partner);
@@ -69,8 +55,8 @@ everything that it creates. If a check fails, the exit status is 1.
       const passed = await testContract(addressOf(options, '3000'), { email, partnerId });
       if (!passed) process.exitCode = 1;
     },
-  },
-  attack: {
+  }),
+  attack: defineCommand({
     synopsis: '[--base-url http://127.0.0.1:3000] [--email <email>] [--stall-seconds 40]',
     summary: 'attack a deployment that you operate',
     help: `
@@ -81,14 +67,14 @@ minute, so you may run it against a deployment in use. If a guarantee is broken,
   --email           an account, with its password in ATTACK_PASSWORD; without it, attacks that need an account do not run
   --stall-seconds   the time in which the deployment, or a proxy in front of it, must disconnect a client without progress`,
     options: { 'base-url': text, email: text, 'stall-seconds': text },
-    async run(_argument, { email, 'stall-seconds': stall, ...options }: ToolOptions) {
+    async run(_argument, { email, 'stall-seconds': stall, ...options }) {
       const { attackDeployment } = await import('./attack/run.ts');
       const stallSeconds = stall === undefined ? undefined : secondsOf('--stall-seconds', stall);
       if (!(await attackDeployment(addressOf(options, '3000'), email, stallSeconds)))
         process.exitCode = 1;
     },
-  },
-  drill: {
+  }),
+  drill: defineCommand({
     synopsis: '[--base-url http://127.0.0.1:3000] --email <email> [--pause-seconds 2]',
     summary: 'check that nothing is lost while servers fail',
     help: `
@@ -100,7 +86,7 @@ the drill against a deployment in use. If an acknowledged draft is lost, the exi
   --email           an account, with its password in DRILL_PASSWORD
   --pause-seconds   the seconds between two drafts; each takes three requests, which count against RATE_LIMIT_MAX`,
     options: { 'base-url': text, email: text, 'pause-seconds': text },
-    async run(_argument, { email, 'pause-seconds': pause = '2', ...options }: ToolOptions) {
+    async run(_argument, { email, 'pause-seconds': pause = '2', ...options }) {
       const { DRILL_PASSWORD: password } = process.env;
       if (email === undefined || password === undefined)
         throw new UsageError('give --email, and set DRILL_PASSWORD to the password of the account');
@@ -112,8 +98,8 @@ the drill against a deployment in use. If an acknowledged draft is lost, the exi
       if (!(await drill({ ...settings, pauseSeconds, signal: stop.signal, log: console.log })))
         process.exitCode = 1;
     },
-  },
-  'simulate-machines': {
+  }),
+  'simulate-machines': defineCommand({
     synopsis:
       '[--base-url http://127.0.0.1:3001] [--seconds-per-step 2] [--machines 1,5-9] [--once]',
     summary: 'simulate coffee machines: brew and finish the waiting orders',
@@ -130,12 +116,9 @@ run began are finished first. Stop it with Ctrl-C. If your service has INTERNAL_
       'base-url': text,
       'seconds-per-step': text,
       machines: text,
-      once: { type: 'boolean' },
+      once: { type: 'boolean', default: false },
     },
-    async run(
-      _argument,
-      { once = false, 'seconds-per-step': seconds = '2', machines, ...options }: ToolOptions,
-    ) {
+    async run(_argument, { once, 'seconds-per-step': seconds = '2', machines, ...options }) {
       const { simulateMachines } = await import('./simulate-machines.ts');
       const ids = machines === undefined ? undefined : idsIn(machines);
       if (ids === null)
@@ -151,11 +134,14 @@ run began are finished first. Stop it with Ctrl-C. If your service has INTERNAL_
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
       await simulateMachines(settings, stop.signal);
     },
-  },
+  }),
 };
 
 /** Returns the address in --base-url, without a trailing slash. */
-function addressOf({ 'base-url': given = '' }: ToolOptions, port: string): string {
+function addressOf(
+  { 'base-url': given = '' }: { 'base-url': string | undefined },
+  port: string,
+): string {
   const address = given === '' ? `http://127.0.0.1:${port}` : given.replace(/\/+$/, '');
   if (URL.canParse(address)) return address;
   throw new UsageError(`--base-url must be an address such as http://127.0.0.1:${port}`);

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { parse } from 'yaml';
 import { tools } from '../bin/tools.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import type { Commands } from '../src/cli/command-line.ts';
+import type { Commands } from '../src/cli/command.ts';
 import { commands } from '../src/cli/commands.ts';
 import { settings } from '../src/config.ts';
 import { createMetrics } from '../src/observability/metrics.ts';

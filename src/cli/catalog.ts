@@ -3,7 +3,6 @@ import { auditCommand } from '../auth/audit.ts';
 import { catalogText, InvalidCatalog, readCatalogFile } from '../catalog/file.ts';
 import { type Changes, importCatalog, readCatalog } from '../catalog/import.ts';
 import { kinds, sections } from '../catalog/queries/entries.ts';
-import type { Options } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `catalog export`: prints the catalog as YAML. */
@@ -16,7 +15,7 @@ export async function exportCatalog(): Promise<void> {
 /** `catalog import`: makes the catalog equal to a file, and prints what changed. */
 export async function importCatalogFile(
   path: string,
-  { 'dry-run': dryRun = false, prune = false }: Options,
+  { 'dry-run': dryRun, prune }: { 'dry-run': boolean; prune: boolean },
 ): Promise<void> {
   const file = await readCatalogFile(path).catch((error: unknown) => {
     throw naming(path, error);

@@ -1,59 +1,7 @@
 /** Parses a command line and runs the command. No command reads a secret from the command line. */
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { messageOf } from '../errors/message-of.ts';
-
-/**
- * Thrown for an invalid command line. The process then prints the usage and exits with status 2.
- */
-export class UsageError extends Error {}
-
-/** The options of all commands of the service. */
-export interface Options {
-  role?: string[];
-  label?: string;
-  reason?: string;
-  event?: string;
-  all?: boolean;
-  json?: boolean;
-  yes?: boolean;
-  attachments?: string;
-  'dry-run'?: boolean;
-  prune?: boolean;
-}
-
-/** One command. */
-export interface Command {
-  /** The arguments that the usage shows after the name, such as `<email> [--role admin]`. */
-  readonly synopsis?: string;
-  /** One line, for the list of commands. */
-  readonly summary: string;
-  readonly help: string;
-  /** The words that may follow the name. The first is the default. */
-  readonly words?: readonly string[];
-  /**
-   * Whether an argument may or must follow the name. Without this property and `words`, the command
-   * takes no argument.
-   */
-  readonly argument?: 'optional' | 'required';
-  readonly options?: ParseArgsOptionsConfig;
-  /**
-   * Runs the command. Without an argument, `argument` is ''. Throws a UsageError, or an Error whose
-   * message is one line for standard error.
-   */
-  run(argument: string, options: Options): Promise<void>;
-}
-
-/**
- * Reads an argument that is a number. Throws a UsageError that does not repeat the argument, because
- * it may be a key.
- */
-export function idOf(argument: string, what: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(argument)) throw new UsageError(`the argument must be ${what}`);
-  return Number(argument);
-}
-
-/** The commands by their names. A name has one word, or two: `migrate`, `catalog import`. */
-export type Commands = Readonly<Record<string, Command>>;
+import { type Command, type Commands, UsageError } from './command.ts';
 
 /**
  * Runs the command line of this process. Exits with status 2 if the command line is invalid, and 1
@@ -64,9 +12,8 @@ export async function main(program: string, commands: Commands): Promise<void> {
     await runCommandLine(program, commands, process.argv.slice(2));
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    process.stderr.write(
-      `beverage-ordering: ${messageOf(error)}\n${isUsage ? `\n${usageOf(program, commands)}\n` : ''}`,
-    );
+    const usage = isUsage ? `\n${usageOf(program, commands)}\n` : '';
+    process.stderr.write(`beverage-ordering: ${messageOf(error)}\n${usage}`);
     // A failed command may leave connections open, which would keep the process running.
     process.exit(isUsage ? 2 : 1);
   }
@@ -82,7 +29,7 @@ async function runCommandLine(program: string, commands: Commands, args: string[
   await command.run(argumentOf(positionals, command), options);
 }
 
-/** Finds the command whose name is the first word, or the first two. */
+/** Finds the command whose name is the first two words, or the first word. */
 function commandOf(args: string[], commands: Commands) {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(' ');
@@ -108,12 +55,15 @@ function usageOf(program: string, commands: Commands): string {
 Commands:
 ${lines.join('\n')}
 
-To have a command explained, run "${program} <command> --help". You change settings with environment variables;
+To have a command explained, run "${program} <command> --help". \
+You change settings with environment variables;
 docs/reference/settings.md lists them. Exit status: 0 done, 1 failed, 2 invalid command line.`;
 }
 
 function helpOf(usage: string, { synopsis = '', summary, help }: Command): string {
-  return `${`Usage: ${usage} ${synopsis}`.trimEnd()}\n\n${summary.charAt(0).toUpperCase()}${summary.slice(1)}.\n${help}`;
+  const title = `Usage: ${usage} ${synopsis}`.trimEnd();
+  const sentence = `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
+  return `${title}\n\n${sentence}\n${help}`;
 }
 
 function parse(args: string[], { options = {} }: Command) {

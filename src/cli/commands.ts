@@ -1,11 +1,12 @@
 /**
  * Defines the commands and their help. The code of a command is loaded only when the command runs.
  */
-import type { Command, Commands } from './command-line.ts';
+import { type Commands, defineCommand } from './command.ts';
 
-const json = { type: 'boolean' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const text = { type: 'string' } as const;
 
-const createUser: Command = {
+const createUser = defineCommand({
   synopsis: '<email> [--role moderator] [--role admin] [--json]',
   summary: 'create an account, and prompt for its password',
   help: `
@@ -15,12 +16,12 @@ input. It's never an argument, because every process on your computer can read t
   --role   a role in addition to "user": moderator or admin; may be repeated
   --json   print the account as JSON`,
   argument: 'required',
-  options: { role: { type: 'string', multiple: true }, json },
+  options: { role: { type: 'string', multiple: true, default: [] }, json: flag },
   run: async (email, options) =>
     (await import('./users.ts')).createUserWithPassword(email, options),
-};
+});
 
-const createPartnerKey: Command = {
+const createPartnerKey = defineCommand({
   synopsis: '<partner id> [--label <text>] [--json]',
   summary: 'create another key for a partner, and print it once',
   help: `
@@ -30,13 +31,13 @@ stay valid.
   --label  the purpose of the key
   --json   print the key with its id as JSON`,
   argument: 'required',
-  options: { label: { type: 'string' }, json },
+  options: { label: text, json: flag },
   run: async (partner, options) => (await import('./partner-keys.ts')).createKey(partner, options),
-};
+});
 
 /** The commands by their names, in the order of the usage. */
 export const commands: Commands = {
-  serve: {
+  serve: defineCommand({
     summary: 'run the service until SIGTERM or SIGINT',
     help: `
 Listens on the public and the internal port. If you use PostgreSQL (DATABASE_URL), run "migrate" first. The embedded database
@@ -47,8 +48,8 @@ in flight may finish within SHUTDOWN_SECONDS. Send a second one to end the proce
       const config = (await import('../config.ts')).loadConfig();
       await (await import('../main.ts')).serve(config);
     },
-  },
-  migrate: {
+  }),
+  migrate: defineCommand({
     synopsis: '[up|status|down]',
     summary: 'apply pending migrations (up), list all, or roll back the latest',
     help: `
@@ -59,8 +60,8 @@ in flight may finish within SHUTDOWN_SECONDS. Send a second one to end the proce
 You may start it several times at once: the processes take turns.`,
     words: ['up', 'status', 'down'],
     run: async (action) => (await import('./data.ts')).migrate(action),
-  },
-  'after-restore': {
+  }),
+  'after-restore': defineCommand({
     synopsis: '[--json]',
     summary: 'give no number twice after changes were lost',
     help: `
@@ -69,17 +70,17 @@ versions and ids of the lost changes. The command raises all of them, so that th
 the readers of events begin again. It changes nothing else, and you may repeat it.
 
   --json   print the number of raised rows and sequences as JSON`,
-    options: { json },
+    options: { json: flag },
     run: async (_argument, options) => (await import('./data.ts')).repairAfterRestore(options),
-  },
-  seed: {
+  }),
+  seed: defineCommand({
     summary: 'load the demo data that is missing',
     help: `
 You get accounts, recipes, places, coffee machines and partners. The password of every demo account is public, so don't load
 the demo data into a service that other people can reach.`,
     run: async () => (await import('./data.ts')).loadDemoData(),
-  },
-  'catalog import': {
+  }),
+  'catalog import': defineCommand({
     synopsis: '<file> [--dry-run] [--prune]',
     summary: 'make the catalog equal to a file',
     help: `
@@ -90,17 +91,17 @@ correct. Customers can order during the import.
   --dry-run  only print what would change
   --prune    also remove the entries that your file doesn't have`,
     argument: 'required',
-    options: { 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
+    options: { 'dry-run': flag, prune: flag },
     run: async (file, options) => (await import('./catalog.ts')).importCatalogFile(file, options),
-  },
-  'catalog export': {
+  }),
+  'catalog export': defineCommand({
     summary: 'print the catalog as YAML',
     help: `
 You can change the output and give it to "catalog import". It has is_available of every machine: delete these lines before you
 keep the file, or your next import puts broken machines back into service.`,
     run: async () => (await import('./catalog.ts')).exportCatalog(),
-  },
-  'users list': {
+  }),
+  'users list': defineCommand({
     synopsis: '[<text>] [--json]',
     summary: 'print all accounts, or those whose email contains a text',
     help: `
@@ -108,10 +109,10 @@ Each line has the user id, the account id, the email and the roles. A disabled a
 
   --json   print each account as one line of JSON`,
     argument: 'optional',
-    options: { json },
+    options: { json: flag },
     run: async (text, options) => (await import('./users.ts')).listUsers(text, options),
-  },
-  'users show': {
+  }),
+  'users show': defineCommand({
     synopsis: '<email or id> [--json]',
     summary: 'print an account, its sessions, orders and delegations',
     help: `
@@ -120,12 +121,12 @@ sign in again.
 
   --json   print the user as JSON`,
     argument: 'required',
-    options: { json },
+    options: { json: flag },
     run: async (name, options) => (await import('./users.ts')).showUser(name, options),
-  },
+  }),
   'users create': createUser,
   'create-user': { ...createUser, summary: 'the old name of "users create"' },
-  'users disable': {
+  'users disable': defineCommand({
     synopsis: '<email or id> [--json]',
     summary: 'disable an account: it can neither sign in nor refresh',
     help: `
@@ -133,11 +134,11 @@ An access token that the account still has works until it expires (ACCESS_TOKEN_
 
   --json   print the account as JSON`,
     argument: 'required',
-    options: { json },
+    options: { json: flag },
     run: async (name, options) =>
       (await import('./users.ts')).setAccountDisabled(name, { isDisabled: true, ...options }),
-  },
-  'users enable': {
+  }),
+  'users enable': defineCommand({
     synopsis: '<email or id> [--json]',
     summary: 'enable an account again',
     help: `
@@ -145,11 +146,11 @@ Sessions that haven't expired continue.
 
   --json   print the account as JSON`,
     argument: 'required',
-    options: { json },
+    options: { json: flag },
     run: async (name, options) =>
       (await import('./users.ts')).setAccountDisabled(name, { isDisabled: false, ...options }),
-  },
-  'users set-password': {
+  }),
+  'users set-password': defineCommand({
     synopsis: '<email or id> [--json]',
     summary: 'replace a forgotten password, and end all sessions',
     help: `
@@ -157,11 +158,11 @@ You enter the password as for "users create". The account can sign in at once, e
 
   --json   print the account and the number of ended sessions as JSON`,
     argument: 'required',
-    options: { json },
+    options: { json: flag },
     run: async (name, options) =>
       (await import('./users.ts')).replaceForgottenPassword(name, options),
-  },
-  'partner-keys list': {
+  }),
+  'partner-keys list': defineCommand({
     synopsis: '[<partner id>] [--json]',
     summary: 'print the keys of a partner, or of all partners',
     help: `
@@ -170,12 +171,12 @@ again, because only its hash is stored.
 
   --json   print each key as one line of JSON`,
     argument: 'optional',
-    options: { json },
+    options: { json: flag },
     run: async (partner, options) => (await import('./partner-keys.ts')).listKeys(partner, options),
-  },
+  }),
   'partner-keys create': createPartnerKey,
   'create-partner-key': { ...createPartnerKey, summary: 'the old name of "partner-keys create"' },
-  'partner-keys revoke': {
+  'partner-keys revoke': defineCommand({
     synopsis: '<key id> [--json]',
     summary: 'make a key of a partner invalid at once',
     help: `
@@ -183,10 +184,10 @@ You find the id in "partner-keys list": it's the first value of the line.
 
   --json   print the key as JSON`,
     argument: 'required',
-    options: { json },
+    options: { json: flag },
     run: async (id, options) => (await import('./partner-keys.ts')).revokeKey(id, options),
-  },
-  'webhooks list': {
+  }),
+  'webhooks list': defineCommand({
     synopsis: '[<partner id>] [--json]',
     summary: 'print the webhooks of a partner, or of all partners',
     help: `
@@ -196,10 +197,10 @@ failed, the state is "failing". At most 2000 events of a webhook are counted.
 
   --json   print each webhook as one line of JSON`,
     argument: 'optional',
-    options: { json },
+    options: { json: flag },
     run: async (partner, options) => (await import('./webhooks.ts')).listWebhooks(partner, options),
-  },
-  'webhooks pause': {
+  }),
+  'webhooks pause': defineCommand({
     synopsis: '<partner id>/<webhook id> [--reason <text>] [--json]',
     summary: 'pause the deliveries to a webhook',
     help: `
@@ -209,11 +210,11 @@ arrive.
   --reason  why, in at most 200 characters; the partner sees it
   --json    print the webhook as JSON`,
     argument: 'required',
-    options: { reason: { type: 'string' }, json },
+    options: { reason: text, json: flag },
     run: async (name, options) =>
       (await import('./webhooks.ts')).setWebhookPaused(name, { isPaused: true, ...options }),
-  },
-  'webhooks resume': {
+  }),
+  'webhooks resume': defineCommand({
     synopsis: '<partner id>/<webhook id> [--json]',
     summary: 'resume the deliveries to a webhook',
     help: `
@@ -221,11 +222,13 @@ The waiting events are delivered within seconds. Deliveries that have failed get
 
   --json   print the webhook as JSON`,
     argument: 'required',
-    options: { json },
-    run: async (name, options) =>
-      (await import('./webhooks.ts')).setWebhookPaused(name, { isPaused: false, ...options }),
-  },
-  'webhooks redeliver': {
+    options: { json: flag },
+    async run(name, options) {
+      const { setWebhookPaused } = await import('./webhooks.ts');
+      await setWebhookPaused(name, { isPaused: false, reason: undefined, ...options });
+    },
+  }),
+  'webhooks redeliver': defineCommand({
     synopsis: '<partner id>/<webhook id> --event <event id> [--json]',
     summary: 'deliver an event to a webhook once more',
     help: `
@@ -234,10 +237,10 @@ The delivery has the same webhook-id as before. It follows within seconds, unles
   --event  the id of the event, such as evt_4711
   --json   print the webhook as JSON`,
     argument: 'required',
-    options: { event: { type: 'string' }, json },
+    options: { event: text, json: flag },
     run: async (name, options) => (await import('./webhooks.ts')).redeliverEvent(name, options),
-  },
-  'revoke-sessions': {
+  }),
+  'revoke-sessions': defineCommand({
     synopsis: '<email> | --all',
     summary: 'end all sessions of one account or of all accounts',
     help: `
@@ -246,10 +249,10 @@ disable the account under AUTH_STRICT, or replace JWT_SECRET without keeping the
 
   --all    end the sessions of all accounts`,
     argument: 'optional',
-    options: { all: { type: 'boolean' } },
+    options: { all: flag },
     run: async (email, options) => (await import('./users.ts')).revokeSessions(email, options),
-  },
-  'users export': {
+  }),
+  'users export': defineCommand({
     synopsis: '<email or id> [--attachments <folder>]',
     summary: 'print everything that the service stores about a person as JSON',
     help: `
@@ -258,10 +261,10 @@ Give the email, the account id or the user id. You get one list for each kind of
   --attachments  also write the files of the person's orders to this folder, which must not exist yet. The name of a file has
                  the ids of its order and its attachment, so you find it in the JSON`,
     argument: 'required',
-    options: { attachments: { type: 'string' } },
+    options: { attachments: text },
     run: async (person, options) => (await import('./people.ts')).exportPerson(person, options),
-  },
-  'users erase': {
+  }),
+  'users erase': defineCommand({
     synopsis: '<email or id> --yes [--json]',
     summary: 'erase a person; the orders remain without the person',
     help: `
@@ -271,10 +274,10 @@ attachments of orders. Give the email, the account id or the user id. If the com
   --yes    confirm the erasure
   --json   print the result as JSON`,
     argument: 'required',
-    options: { yes: { type: 'boolean' }, json },
+    options: { yes: flag, json: flag },
     run: async (person, options) => (await import('./people.ts')).erasePerson(person, options),
-  },
-  doctor: {
+  }),
+  doctor: defineCommand({
     summary: 'check the deployment, and suggest a fix for each error',
     help: `
 Checks the settings, the secrets, the data folder, the proxies, the internal listener, the database (version, encoding,
@@ -282,5 +285,5 @@ migrations, session limits, clock), the catalog, the webhooks, public passwords 
 object storage. It changes nothing. Fix every "error"; if there is one, the exit status is 1. Read every "note", and decide
 for yourself: in most deployments, you don't have to do anything.`,
     run: async () => (await import('./doctor.ts')).doctor(),
-  },
+  }),
 };

@@ -38,7 +38,7 @@ const listMigrations: Act = async ({ db }) => {
 };
 
 /** `after-restore`: raises what clients may have seen before changes were lost. */
-export function repairAfterRestore({ json = false }: { json?: boolean }): Promise<void> {
+export function repairAfterRestore({ json }: { json: boolean }): Promise<void> {
   return withDatabase(
     async ({ db }) => {
       const raised = await raiseAfterRestore(db);

@@ -1,13 +1,13 @@
 /** Commands that manage the keys of partners. */
 import { auditCommand } from '../auth/audit.ts';
 import { createPartnerKey, listPartnerKeys, revokePartnerKey } from '../partners/queries.ts';
-import { idOf, type Options } from './command-line.ts';
+import { idOf } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `partner-keys create`: creates another key for a partner and prints it. */
 export async function createKey(
   partner: string,
-  { label: named, json = false }: Options,
+  { label: named, json }: { label: string | undefined; json: boolean },
 ): Promise<void> {
   const partnerId = idOf(partner, 'a partner id');
   const label = named ?? null;
@@ -24,7 +24,7 @@ export async function createKey(
 }
 
 /** `partner-keys list`: prints the keys of one partner or of all partners, without the secrets. */
-export async function listKeys(partner: string, { json = false }: Options): Promise<void> {
+export async function listKeys(partner: string, { json }: { json: boolean }): Promise<void> {
   const partnerId = partner === '' ? null : idOf(partner, 'a partner id');
   await withDatabase(async ({ db }) => {
     for (const key of await listPartnerKeys(db, partnerId)) {
@@ -37,7 +37,7 @@ export async function listKeys(partner: string, { json = false }: Options): Prom
 }
 
 /** `partner-keys revoke`: makes a key invalid at once. */
-export async function revokeKey(name: string, { json = false }: Options): Promise<void> {
+export async function revokeKey(name: string, { json }: { json: boolean }): Promise<void> {
   const keyId = idOf(name, 'the id of a key, which "partner-keys list" prints');
   await withDatabase(async ({ db }, { config }) => {
     const revoked = await revokePartnerKey(db, keyId);

@@ -9,7 +9,7 @@ import { beginErasure, completeErasure } from '../users/erasure.ts';
 import { attachmentsIn, readPerson } from '../users/queries/export.ts';
 import { findAccountId } from '../users/queries.ts';
 import { attachmentWriter } from './attachment-files.ts';
-import { type Options, UsageError } from './command-line.ts';
+import { UsageError } from './command.ts';
 import { SectionWriter } from './section-writer.ts';
 import { storageOf } from './storage.ts';
 import { requirePerson } from './users.ts';
@@ -19,7 +19,10 @@ import { withDatabase } from './with-database.ts';
  * `users export`: prints everything that the service stores about a person, and with
  * `attachments` also writes the files of the person's orders to this new folder.
  */
-export async function exportPerson(name: string, { attachments: folder }: Options): Promise<void> {
+export async function exportPerson(
+  name: string,
+  { attachments: folder }: { attachments: string | undefined },
+): Promise<void> {
   await withDatabase(
     async ({ db }, { config }) => {
       const userId = await requirePerson(db, name);
@@ -40,7 +43,7 @@ export async function exportPerson(name: string, { attachments: folder }: Option
 /** `users erase`: erases a person, with the content of their attachments. */
 export async function erasePerson(
   name: string,
-  { yes = false, json = false }: Options,
+  { yes, json }: { yes: boolean; json: boolean },
 ): Promise<void> {
   if (!yes) throw new UsageError('you cannot undo users erase: add --yes if you are sure');
   await withDatabase(async ({ db }, { config }) => {

@@ -13,13 +13,13 @@ import {
   streamUsers,
   updateAccount,
 } from '../users/queries.ts';
-import { type Options, UsageError } from './command-line.ts';
+import { UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `users create`: creates an account, such as that of the first administrator. */
 export async function createUserWithPassword(
   email: string,
-  { role: roles = [], json = false }: Options,
+  { role: roles, json }: { role: string[]; json: boolean },
 ): Promise<void> {
   const password = await readPassword();
   await withDatabase(async ({ db }, { config }) => {
@@ -43,7 +43,7 @@ async function readPassword(): Promise<string> {
 }
 
 /** `users list`: prints all accounts, or those whose email contains a text. */
-export async function listUsers(search: string, { json = false }: Options): Promise<void> {
+export async function listUsers(search: string, { json }: { json: boolean }): Promise<void> {
   await withDatabase(
     async ({ db }) => {
       for await (const user of streamUsers(db, search)) {
@@ -57,7 +57,7 @@ export async function listUsers(search: string, { json = false }: Options): Prom
 }
 
 /** `users show`: prints what an operator needs to help a user. */
-export async function showUser(name: string, { json = false }: Options): Promise<void> {
+export async function showUser(name: string, { json }: { json: boolean }): Promise<void> {
   await withDatabase(async ({ db }) => {
     const user = await describeUser(db, await requirePerson(db, name));
     if (json) return console.log(JSON.stringify(user));
@@ -74,7 +74,7 @@ function describe(value: unknown): string {
 /** `users disable` and `users enable`. */
 export async function setAccountDisabled(
   name: string,
-  { isDisabled, json = false }: Options & { isDisabled: boolean },
+  { isDisabled, json }: { isDisabled: boolean; json: boolean },
 ): Promise<void> {
   await withDatabase(async ({ db }, { config }) => {
     const accountId = await requireAccount(db, name);
@@ -92,7 +92,7 @@ export async function setAccountDisabled(
 /** `users set-password`: replaces a forgotten password and ends all sessions. */
 export async function replaceForgottenPassword(
   name: string,
-  { json = false }: Options,
+  { json }: { json: boolean },
 ): Promise<void> {
   const password = await readPassword();
   await withDatabase(async ({ db }, { config }) => {
@@ -106,7 +106,7 @@ export async function replaceForgottenPassword(
 }
 
 /** `revoke-sessions`: ends the sessions of one account or of all accounts. */
-export async function revokeSessions(email: string, { all = false }: Options): Promise<void> {
+export async function revokeSessions(email: string, { all }: { all: boolean }): Promise<void> {
   if (all === (email !== ''))
     throw new UsageError('whose sessions? Give an email or --all, but not both');
   await withDatabase(async ({ db }, { config }) => {

@@ -11,14 +11,14 @@ import {
 } from '../webhooks/queries/backlog.ts';
 import { repeatDelivery, type WebhookKey } from '../webhooks/queries/settings.ts';
 import { pausedByOperator, requireWebhook, setPaused } from '../webhooks/settings.ts';
-import { idOf, type Options, UsageError } from './command-line.ts';
+import { idOf, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 /** The maximum length of a reason, which the internal API has too. */
 const maxReasonLength = 200;
 
 /** `webhooks list`: prints the webhooks of one partner or of all partners, without the secrets. */
-export async function listWebhooks(partner: string, { json = false }: Options): Promise<void> {
+export async function listWebhooks(partner: string, { json }: { json: boolean }): Promise<void> {
   const partnerId = partner === '' ? null : idOf(partner, 'a partner id');
   await withDatabase(
     async ({ db }) => {
@@ -32,8 +32,9 @@ export async function listWebhooks(partner: string, { json = false }: Options): 
 /** `webhooks pause` and `webhooks resume`. An instance that runs notices it within a second. */
 export async function setWebhookPaused(
   name: string,
-  { isPaused, reason = pausedByOperator, json = false }: Options & { isPaused: boolean },
+  options: { isPaused: boolean; reason: string | undefined; json: boolean },
 ): Promise<void> {
+  const { isPaused, reason = pausedByOperator, json } = options;
   const key = keyOf(name);
   // The contract counts characters, and `length` counts UTF-16 units.
   if (reason === '' || [...reason].length > maxReasonLength)
@@ -52,7 +53,7 @@ export async function setWebhookPaused(
 /** `webhooks redeliver`: asks for another delivery of an event. */
 export async function redeliverEvent(
   name: string,
-  { event = '', json = false }: Options,
+  { event = '', json }: { event: string | undefined; json: boolean },
 ): Promise<void> {
   const key = keyOf(name);
   if (!/^evt_[1-9]\d{0,15}$/.test(event))

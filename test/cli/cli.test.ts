@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { defineCommand } from '../../src/cli/command.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { nameOf } from '../../src/database/connect.ts';
 import { migrations } from '../../src/database/migrate.ts';
@@ -62,6 +63,26 @@ t.test('an invalid command line gets the usage and status 2', (t) => {
     t.equal(stdout, '');
   }
   t.end();
+});
+
+t.test('a command that reads an option which it does not declare does not compile', async (t) => {
+  const head = { summary: 'print a label', help: '' };
+  const json = { type: 'boolean', default: false } as const;
+  const label = { type: 'string' } as const;
+  const print = async (options: { json: boolean; label: string | undefined }) => {
+    t.same(options, { json: true, label: 'counter' });
+  };
+  const given = { json: true, label: 'counter' };
+  const command = defineCommand({ ...head, options: { json, label }, run: (_, all) => print(all) });
+  await command.run('', given);
+
+  // `npm run types` fails if the compiler accepts one of these.
+  // @ts-expect-error: the command does not declare `label`
+  defineCommand({ ...head, options: { json }, run: async (_, { label }) => t.comment(label) });
+  // @ts-expect-error: neither does this command, which passes on all of its options
+  defineCommand({ ...head, options: { json }, run: (_, all) => print(all) });
+  // @ts-expect-error: this command declares no option
+  defineCommand({ ...head, run: (_, all) => print(all) });
 });
 
 t.test('if settings are invalid, a command prints one line and exits with status 1', (t) => {

@@ -45,6 +45,7 @@ t.test('help loads no package, and nothing beyond the command line', (t) => {
   t.same([...packages], []);
   t.same(files.sort(), [
     'src/cli/command-line.ts',
+    'src/cli/command.ts',
     'src/cli/commands.ts',
     'src/cli/main.ts',
     'src/errors/message-of.ts',
