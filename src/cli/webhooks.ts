@@ -1,4 +1,8 @@
-/** Commands that manage the webhooks of partners. */
+/**
+ * Commands that manage the webhooks of partners. They validate their arguments by the schemas of
+ * the internal operations that do the same.
+ */
+import validators from '../../generated/internal/validators.cjs';
 import { auditCommand } from '../auth/audit.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -13,9 +17,6 @@ import { repeatDelivery, type WebhookKey } from '../webhooks/queries/settings.ts
 import { pausedByOperator, requireWebhook, setPaused } from '../webhooks/settings.ts';
 import { idOf, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
-
-/** The maximum length of a reason, which the internal API has too. */
-const maxReasonLength = 200;
 
 /** `webhooks list`: prints the webhooks of one partner or of all partners, without the secrets. */
 export async function listWebhooks(partner: string, { json }: { json: boolean }): Promise<void> {
@@ -36,9 +37,8 @@ export async function setWebhookPaused(
 ): Promise<void> {
   const { isPaused, reason = pausedByOperator, json } = options;
   const key = keyOf(name);
-  // The contract counts characters, and `length` counts UTF-16 units.
-  if (reason === '' || [...reason].length > maxReasonLength)
-    throw new UsageError(`the reason must have 1 to ${maxReasonLength} characters`);
+  if (!validators.PauseChange({ is_paused: isPaused, reason }))
+    throw new UsageError('the reason must have 1 to 200 characters');
   await withDatabase(async ({ db }, { config }) => {
     await requireExisting(db, key);
     const { isChange } = await setPaused(db, key, isPaused, reason);
@@ -56,15 +56,15 @@ export async function redeliverEvent(
   { event = '', json }: { event: string | undefined; json: boolean },
 ): Promise<void> {
   const key = keyOf(name);
-  if (!/^evt_[1-9]\d{0,15}$/.test(event))
+  if (!validators.Redelivery({ event_id: event }))
     throw new UsageError('which event? Give its id, such as --event evt_4711');
   await withDatabase(async ({ db }) => {
     const { is_paused } = await requireExisting(db, key);
     const result = await repeatDelivery(db, key, eventNumberOf(event));
-    if (result === 'unknown')
-      throw new Error(
-        `partner ${key.partnerId} has no stored event ${event}: it may be too old, or an event of another partner`,
-      );
+    if (result === 'unknown') {
+      const reasons = 'it may be too old, or an event of another partner';
+      throw new Error(`partner ${key.partnerId} has no stored event ${event}: ${reasons}`);
+    }
     if (result === 'full')
       throw new Error(`too many events wait to be delivered to ${name} again: try later`);
     const when = is_paused ? ' when it is resumed' : '';
@@ -74,16 +74,19 @@ export async function redeliverEvent(
 
 /** Reads the name of a webhook, as `webhooks list` prints it. */
 function keyOf(name: string): WebhookKey {
-  const [, partner, id] = /^([1-9]\d{0,14})\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(name) ?? [];
-  if (partner === undefined || id === undefined)
+  // The pattern only separates the two parts. The schema of the path has their rules.
+  const [, partner, id] = /^([1-9]\d*)\/(.*)$/.exec(name) ?? [];
+  const path = { partner_id: Number(partner), webhook_id: id };
+  if (id === undefined || !validators.setWebhookPausedParameters({ path, query: {}, header: {} }))
     throw new UsageError('name a webhook as webhooks list does, such as 1/production');
-  return { partnerId: Number(partner), id };
+  return { partnerId: path.partner_id, id };
 }
 
 async function requireExisting(db: Db, key: WebhookKey) {
   return await requireWebhook(db, key).catch((error: unknown) => {
     if (!(error instanceof AppError && error.reason === 'webhook_not_found')) throw error;
-    const text = `there is no webhook ${key.partnerId}/${key.id}: you find the names with webhooks list`;
+    const fix = 'you find the names with webhooks list';
+    const text = `there is no webhook ${key.partnerId}/${key.id}: ${fix}`;
     throw new Error(text, { cause: error });
   });
 }
@@ -100,9 +103,21 @@ function hostOfUrl({ url }: WebhookOverview): string {
   return hostOf(new URL(url));
 }
 
+/** Names each member, so that a new column of the overview, such as a secret, is not printed. */
 function jsonOf(webhook: WebhookOverview): string {
-  const { url: _, partner_id, id, ...state } = webhook;
-  return JSON.stringify({ partner_id, id, host: hostOfUrl(webhook), ...state });
+  const { partner_id, id, state, pause_reason, failures, last_error } = webhook;
+  const { waiting_events, oldest_event_age_seconds } = webhook;
+  return JSON.stringify({
+    partner_id,
+    id,
+    host: hostOfUrl(webhook),
+    state,
+    pause_reason,
+    failures,
+    last_error,
+    waiting_events,
+    oldest_event_age_seconds,
+  });
 }
 
 function lineOf(webhook: WebhookOverview): string {

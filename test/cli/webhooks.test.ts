@@ -1,5 +1,7 @@
 /** Commands that manage webhooks. */
 import { sql } from 'kysely';
+import contract from '../../generated/internal/openapi.json' with { type: 'json' };
+import { commands } from '../../src/cli/commands.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { checkEvent, commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
@@ -178,9 +180,20 @@ t.test('an unknown webhook, an unknown event and a wrong argument change nothing
     ['pause', '1/production', '--reason', ''],
     ['pause', '1/production', '--reason', 'x'.repeat(201)],
     ['resume', '1/Production'],
+    ['resume', '01/production'],
+    ['resume', `1/${'a'.repeat(41)}`],
     ['redeliver', '1/production'],
     ['redeliver', '1/production', '--event', '4711'],
   ])
     t.match(run(['webhooks', ...args]), { status: 2, stderr: /Usage:/ }, args.join(' '));
   t.match(await webhook(), { is_paused: false });
+});
+
+t.test('webhooks pause names the length of a reason that the contract allows', async (t) => {
+  const { minLength, maxLength } = contract.components.schemas.PauseChange.properties.reason;
+  t.match(run(['webhooks', 'pause', '1/production', '--reason', 'x'.repeat(maxLength + 1)]), {
+    status: 2,
+    stderr: `the reason must have ${minLength} to ${maxLength} characters`,
+  });
+  t.match(commands['webhooks pause']?.help, `in at most ${maxLength} characters`);
 });
