@@ -43,7 +43,10 @@ export async function attachmentWriter(
   };
 }
 
-/** Returns why an operation failed. An AppError has this in its cause; its message is for clients. */
+/**
+ * Returns why an operation failed. An AppError has the reason in its cause, because its message is
+ * for clients.
+ */
 function causeOf(error: unknown): string {
   return messageOf(error instanceof AppError && error.cause !== undefined ? error.cause : error);
 }

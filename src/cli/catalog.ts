@@ -64,9 +64,10 @@ function print(changes: Changes, dryRun: boolean): void {
     kindsOfChange.flatMap((kind) => {
       const ids: readonly (string | number)[] = changes[section][kind];
       if (ids.length === 0) return [];
-      const shown = ids.slice(0, maxNamed).join(', ');
       const noun = `${kinds[section].noun}${ids.length === 1 ? '' : 's'}`;
-      return `${words[kind]} ${ids.length} ${noun}: ${shown}${ids.length > maxNamed ? ', ...' : ''}`;
+      const shown = ids.slice(0, maxNamed).join(', ');
+      const others = ids.length > maxNamed ? ', ...' : '';
+      return `${words[kind]} ${ids.length} ${noun}: ${shown}${others}`;
     }),
   );
   console.log(lines.length === 0 ? 'the catalog is equal to the file' : lines.join('\n'));

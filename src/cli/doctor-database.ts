@@ -101,10 +101,10 @@ async function checkServer(db: Db, { databasePoolSize }: Config): Promise<Findin
     findings.push(failure('database', `the encoding is ${encoding}, and names need UTF8`, fix));
   }
   if (databasePoolSize > connections) {
-    const text = `DATABASE_POOL_SIZE is ${databasePoolSize}, and PostgreSQL allows ${connections} connections in all`;
-    findings.push(
-      note('connections', text, 'see docs/how-to/scale.md, "Connections", for the calculation'),
-    );
+    const allowed = `PostgreSQL allows ${connections} connections in all`;
+    const text = `DATABASE_POOL_SIZE is ${databasePoolSize}, and ${allowed}`;
+    const fix = 'see docs/how-to/scale.md, "Connections", for the calculation';
+    findings.push(note('connections', text, fix));
   }
   return findings;
 }
@@ -150,7 +150,8 @@ async function checkSession(db: Db, { databaseStatementTimeoutMs }: Config): Pro
   );
   if (wrong.length === 0) return [ok('session', 'has all time limits and settings')];
   return wrong.map(({ name, value, role }) => {
-    const fix = `a pooler drops it: alter role ${role} set ${name} = '${expected[name]}', then reconnect the pooler`;
+    const statement = `alter role ${role} set ${name} = '${expected[name]}'`;
+    const fix = `a pooler drops it: ${statement}, then reconnect the pooler`;
     return failure('session', `${name} is ${value} instead of ${expected[name]}`, fix);
   });
 }
@@ -169,7 +170,8 @@ async function checkClock(db: Db): Promise<Finding[]> {
   // clocks agree.
   const skew = theirs < before ? theirs - before : Math.max(theirs - after, 0);
   if (skew === 0) return [ok('clock', 'agrees with the database')];
-  const text = `the database is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this computer`;
+  const direction = skew < 0 ? 'behind' : 'ahead of';
+  const text = `the database is ${Math.abs(skew)} ms ${direction} this computer`;
   if (Math.abs(skew) <= maxSkewMs) return [ok('clock', text)];
   return [failure('clock', text, 'synchronize both computers with a time server (NTP)')];
 }

@@ -126,10 +126,10 @@ const countSessions = (count: number) => `${count} ${count === 1 ? 'session' : '
 /** Finds a user by email, account id or user id. */
 export async function requirePerson(db: Db, name: string): Promise<number> {
   const userId = await findPerson(db, name);
-  if (userId === undefined)
-    throw new Error(
-      'there is no such user: give the email, the account id or the user id, which you find with users list',
-    );
+  if (userId === undefined) {
+    const names = 'the email, the account id or the user id';
+    throw new Error(`there is no such user: give ${names}, which you find with users list`);
+  }
   return userId;
 }
 
