@@ -13,6 +13,7 @@ import type { StoredEvent } from '../events/queries.ts';
 import type { DeliveryLimits } from '../limits/limits.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { sendDelivery } from './delivery.ts';
+import type { Outcome } from './outcome.ts';
 import { planSeries } from './plan.ts';
 import { progressOf } from './progress.ts';
 import {
@@ -23,7 +24,7 @@ import {
   type Wanted,
 } from './queries/deliveries.ts';
 import type { WebhookRow } from './queries/settings.ts';
-import type { Outcome, Sender } from './send.ts';
+import type { Sender } from './send.ts';
 import { deliverSeries } from './series.ts';
 
 /** How often an instance looks for webhooks that are due. */

@@ -1,4 +1,5 @@
-/** The HTTP request of a delivery. */
+/** Makes the HTTP request of a delivery: its signed headers and its body. */
+import type { Outcome } from './outcome.ts';
 import type { Sender } from './send.ts';
 import { signatureHeaders } from './sign.ts';
 
@@ -15,7 +16,7 @@ interface DeliveryRequest {
 export function sendDelivery(
   sender: Sender,
   { id, url, secrets, payload, signal }: DeliveryRequest,
-) {
+): Promise<Outcome> {
   const body = JSON.stringify(payload);
   const signature = signatureHeaders({ id, sentAt: new Date(), body, secrets });
   const headers = { 'content-type': 'application/json', ...signature };

@@ -1,4 +1,24 @@
-import type { Outcome } from './send.ts';
+/** The outcome of an attempt to deliver, and its description. */
+import type { FailureReason } from './failure.ts';
+
+/**
+ * The outcome of an attempt that got a response. The status decides between `delivered` (2xx) and
+ * `refused` (every other one, also a redirect); whether the body of the response arrives does not
+ * matter. `text` is the start of the body.
+ */
+export type Responded =
+  | { kind: 'delivered'; status: number }
+  | { kind: 'refused'; status: number; text: string; retryAfterSeconds?: number };
+
+/**
+ * The outcome of one attempt. `failed` means that no status arrived. Its text is a message without
+ * details of this network. A URL that breaks another rule of address.ts has the reason
+ * `private_address` too.
+ */
+export type Outcome = { milliseconds: number } & (
+  | Responded
+  | { kind: 'failed'; reason: FailureReason; text: string }
+);
 
 /**
  * Describes an attempt that was not successful, for partners and operators. A name that does not

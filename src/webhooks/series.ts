@@ -3,7 +3,7 @@
  * and those of different orders at the same time.
  */
 import type { StoredEvent } from '../events/queries.ts';
-import type { Outcome } from './send.ts';
+import type { Outcome } from './outcome.ts';
 
 /** An event to deliver. */
 export interface Delivery {
