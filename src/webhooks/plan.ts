@@ -2,7 +2,7 @@
 import type { Db } from '../database/tables.ts';
 import { type EventPosition, eventsAfter, type StoredEvent } from '../events/queries.ts';
 import { maxima } from '../limits/bounds.ts';
-import { type Retry, waitingEvents } from './queries/deliveries.ts';
+import { type ReadRetries, type Retry, readRetries } from './queries/deliveries.ts';
 import type { WebhookRow } from './queries/settings.ts';
 import { type Delivery, seemsDown } from './series.ts';
 
@@ -12,14 +12,12 @@ const maxEvents = 100;
 /** What to send next. */
 export interface Plan {
   deliveries: Delivery[];
-  /** New events that are not sent now: an earlier event of their order waits, or the webhook is down. */
+  /** New events not to send now: an earlier event of the order waits, or the webhook is down. */
   held: StoredEvent[];
   /** The events that have waited for another delivery. */
-  waitingIds: ReadonlySet<number>;
+  waiting: ReadRetries;
   /** The new events. One can wait too, because someone asked for it. */
   newIds: ReadonlySet<number>;
-  /** The time of the database when the waiting events were read; null if there were none. */
-  readAt: string | null;
   /** The position after the events of the plan. */
   position: EventPosition;
   concurrency: number;
@@ -38,7 +36,7 @@ export interface Plan {
 export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
   const { partner_id: partner, event_types: types } = webhook;
   const stored = { written: webhook.position_written, id: webhook.position_id };
-  const waiting = await waitingEvents(db, webhook);
+  const { retries: waiting, readAt } = await readRetries(db, webhook);
   const hasRoom = waiting.length + maxEvents <= maxima.waitingDeliveries;
   const limit = seemsDown(webhook.failures) ? 1 : maxEvents;
   const page = hasRoom ? await eventsAfter(db, partner, stored, limit + 1) : null;
@@ -68,9 +66,8 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
   return {
     deliveries,
     held: wanted.filter(({ id }) => !chosen.has(id)),
-    waitingIds: new Set(waiting.map(({ event }) => event.id)),
+    waiting: { eventIds: waiting.map(({ event }) => event.id), readAt },
     newIds,
-    readAt: waiting[0]?.readAt ?? null,
     position: last ?? stored,
     concurrency: maxima.deliveriesOfWebhook,
     isChange: deliveries.length > 0 || news.length > 0,

@@ -3,7 +3,7 @@ import { eventIdOf } from '../events/event.ts';
 import type { StoredEvent } from '../events/queries.ts';
 import { textOf } from './outcome.ts';
 import type { Plan } from './plan.ts';
-import type { FailedDelivery, Progress } from './queries/deliveries.ts';
+import type { NewRetry, Progress } from './queries/deliveries.ts';
 import type { WebhookRow } from './queries/settings.ts';
 import { nextAttemptAt } from './schedule.ts';
 import { type Result, seemsDown } from './series.ts';
@@ -20,6 +20,7 @@ export function progressOf(webhook: WebhookRow, plan: Plan, results: readonly Re
     result.kind === 'delivered' ? [result.delivery.event.id] : [],
   );
   const held = results.flatMap((result) => (result.kind === 'held' ? [result.delivery.event] : []));
+  const hasWaited = new Set(plan.waiting.eventIds);
   const isNew = ({ id }: StoredEvent) => plan.newIds.has(id);
   const inARow = delivered.length > 0 ? 0 : webhook.failures + failures.length;
   const now = new Date();
@@ -27,11 +28,13 @@ export function progressOf(webhook: WebhookRow, plan: Plan, results: readonly Re
   const givenUp = after.find(({ next }) => next === undefined)?.failure;
   return {
     position: plan.position,
-    deliveredIds: delivered.filter((id) => plan.waitingIds.has(id)),
-    readAt: plan.readAt,
-    failed: [
-      ...after.map(({ failure, next = now }) => failedDelivery(failure, now, next)),
-      ...[...held.filter(isNew), ...plan.held].map(waitingDelivery),
+    deliveredRetries: {
+      ...plan.waiting,
+      eventIds: delivered.filter((id) => hasWaited.has(id)),
+    },
+    newRetries: [
+      ...after.map(({ failure, next = now }) => retryOfFailed(failure, { failedAt: now, next })),
+      ...[...held.filter(isNew), ...plan.held].map(retryOfHeld),
     ],
     failures: inARow,
     lastError: failures.length > 0 ? textOf((failures.at(-1) as Failure).outcome) : null,
@@ -51,28 +54,31 @@ function nextAttempt({ delivery, outcome }: Failure, failedAt: Date): Date | und
   });
 }
 
-function failedDelivery({ delivery, outcome }: Failure, now: Date, next: Date): FailedDelivery {
+function retryOfFailed(
+  { delivery, outcome }: Failure,
+  { failedAt, next }: { failedAt: Date; next: Date },
+): NewRetry {
   const { event, isRepetition, failures, firstFailedAt } = delivery;
   return {
     event_id: event.id,
     order_id: event.order.id,
     is_repetition: isRepetition,
     failures: failures + 1,
-    first_failed_at: firstFailedAt ?? now,
-    delayMs: next.getTime() - now.getTime(),
+    first_failed_at: firstFailedAt ?? failedAt,
+    delay_ms: next.getTime() - failedAt.getTime(),
     error: textOf(outcome),
   };
 }
 
 /** An event that was not sent, because an earlier one of its order or the webhook has failed. */
-function waitingDelivery({ id, order }: StoredEvent): FailedDelivery {
+function retryOfHeld({ id, order }: StoredEvent): NewRetry {
   return {
     event_id: id,
     order_id: order.id,
     is_repetition: false,
     failures: 0,
     first_failed_at: null,
-    delayMs: 0,
+    delay_ms: 0,
     error: null,
   };
 }

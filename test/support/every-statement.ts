@@ -167,8 +167,7 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
   const [{ event_id: delivered } = { event_id: 0 }] = await listRetries(db, key);
   await storeProgress(db, stored, {
     ...progressOf(stored, plan, []),
-    deliveredIds: [delivered],
-    readAt: new Date().toISOString(),
+    deliveredRetries: { eventIds: [delivered], readAt: new Date().toISOString() },
   });
   await giveBackLease(db, stored);
   await takeLeases(db, lease, 'due', 1);

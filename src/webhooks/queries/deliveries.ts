@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 import {
+  type EventPosition,
   eventColumns,
   eventOf,
   type SelectedEvent,
@@ -60,15 +61,13 @@ export interface Retry {
   failures: number;
   firstFailedAt: Date | null;
   isDue: boolean;
-  /** The time of the database when the event was read. */
-  readAt: string;
 }
 
-/** The events that wait for another delivery to a webhook, in their order. */
-export async function waitingEvents(
+/** Reads the events that wait for another delivery to a webhook, in their order. */
+export async function readRetries(
   db: Db,
   { partner_id, id }: Pick<WebhookRow, 'partner_id' | 'id'>,
-): Promise<Retry[]> {
+): Promise<{ retries: Retry[]; readAt: ReadRetries['readAt'] }> {
   const { rows } = await sql<
     SelectedEvent & {
       is_repetition: boolean;
@@ -83,42 +82,52 @@ export async function waitingEvents(
     FROM webhook_retries AS retry JOIN events ON events.id = retry.event_id
     WHERE retry.partner_id = ${partner_id} AND retry.webhook_id = ${id}
     ORDER BY retry.event_id`.execute(db);
-  return rows.map(({ is_repetition, failures, first_failed_at, is_due, read_at, ...event }) => ({
-    event: eventOf(event),
-    isRepetition: is_repetition,
-    failures,
-    firstFailedAt: first_failed_at === null ? null : new Date(first_failed_at),
-    isDue: is_due,
-    readAt: read_at,
-  }));
+  const retries = rows.map(
+    ({ is_repetition, failures, first_failed_at, is_due, read_at: _, ...event }) => ({
+      event: eventOf(event),
+      isRepetition: is_repetition,
+      failures,
+      firstFailedAt: first_failed_at === null ? null : new Date(first_failed_at),
+      isDue: is_due,
+    }),
+  );
+  return { retries, readAt: rows[0]?.read_at ?? null };
 }
 
 /** What a series of deliveries changed. */
 export interface Progress {
   /** The position up to which events were delivered, or wait for another delivery. */
-  position: { written: string; id: number };
-  /** The waiting events that were delivered. */
-  deliveredIds: number[];
-  /** When the waiting events were read; null if there were none. */
-  readAt: string | null;
-  /** The events that wait for another delivery. */
-  failed: FailedDelivery[];
+  position: EventPosition;
+  /** The waiting events that were delivered, so that they no longer wait. */
+  deliveredRetries: ReadRetries;
+  /** The events that wait for another delivery from now on. */
+  newRetries: NewRetry[];
   /** The failures since the last successful delivery. */
   failures: number;
+  /** Null without a new failure: the stored error then stays. */
   lastError: string | null;
   hasDelivered: boolean;
   /** Milliseconds for which nothing is sent, or null. */
   blockMs: number | null;
+  /** Null unless the webhook is paused from now on. */
   pauseReason: string | null;
 }
 
-export interface FailedDelivery {
+/** Events that waited for another delivery when they were read. */
+export interface ReadRetries {
+  eventIds: number[];
+  /** The time of the database when they were read; null if no event waited. */
+  readAt: string | null;
+}
+
+/** An event that failed, or that waits because an earlier one of its order failed. */
+export interface NewRetry {
   event_id: number;
   order_id: number;
   is_repetition: boolean;
   failures: number;
   first_failed_at: Date | null;
-  delayMs: number;
+  delay_ms: number;
   error: string | null;
 }
 
@@ -131,18 +140,20 @@ export async function storeProgress(
   webhook: WebhookRow,
   progress: Progress,
 ): Promise<WebhookRow | undefined> {
-  const { deliveredIds, readAt, failed } = progress;
-  if (deliveredIds.length === 0 && failed.length === 0)
+  const { deliveredRetries, newRetries } = progress;
+  const hasDeliveredRetries = deliveredRetries.eventIds.length > 0;
+  if (!hasDeliveredRetries && newRetries.length === 0)
     return await updateProgress(db, webhook, progress);
   return await db.transaction().execute(async (transaction) => {
     const updated = await updateProgress(transaction, webhook, progress);
     if (updated === undefined) return undefined;
-    if (deliveredIds.length > 0) await deleteRetries(transaction, webhook, deliveredIds, readAt);
-    if (failed.length > 0) await storeFailed(transaction, webhook, failed);
+    if (hasDeliveredRetries) await deleteRetries(transaction, webhook, deliveredRetries);
+    if (newRetries.length > 0) await storeRetries(transaction, webhook, newRetries);
     return updated;
   });
 }
 
+/** Updates the row of the webhook, unless the lease is lost or the webhook is paused or removed. */
 async function updateProgress(
   db: Db,
   { partner_id, id, lease }: WebhookRow,
@@ -171,12 +182,11 @@ async function updateProgress(
     .executeTakeFirst();
 }
 
-/** Keeps an event for which someone asked again after it was read. */
+/** Deletes events that wait, except those for which someone asked again after they were read. */
 async function deleteRetries(
   transaction: Db,
   { partner_id, id }: WebhookRow,
-  eventIds: readonly number[],
-  readAt: string | null,
+  { eventIds, readAt }: ReadRetries,
 ): Promise<void> {
   await transaction
     .deleteFrom('webhook_retries')
@@ -187,21 +197,22 @@ async function deleteRetries(
     .execute();
 }
 
-/** Joins `events`, because an event can be deleted while it is delivered. */
-async function storeFailed(
+/** Lets events wait for another delivery. */
+async function storeRetries(
   transaction: Db,
   { partner_id, id }: WebhookRow,
-  failed: readonly FailedDelivery[],
+  retries: readonly NewRetry[],
 ): Promise<void> {
+  // Joins `events`, because an event can be deleted while it is delivered.
   await sql`
     INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, is_repetition,
       failures, first_failed_at, next_attempt_at, error)
-    SELECT ${partner_id}, ${id}, failed.event_id, failed.order_id, is_repetition, failures,
-      first_failed_at, now() + make_interval(secs => "delayMs" / 1000), error
-    FROM json_to_recordset(${JSON.stringify(failed)}::json) AS failed (event_id bigint,
+    SELECT ${partner_id}, ${id}, retry.event_id, retry.order_id, is_repetition, failures,
+      first_failed_at, now() + make_interval(secs => delay_ms / 1000), error
+    FROM json_to_recordset(${JSON.stringify(retries)}::json) AS retry (event_id bigint,
       order_id bigint, is_repetition boolean, failures int, first_failed_at timestamptz,
-      "delayMs" double precision, error text)
-    JOIN events ON events.id = failed.event_id
+      delay_ms double precision, error text)
+    JOIN events ON events.id = retry.event_id
     ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET
       is_repetition = excluded.is_repetition, failures = excluded.failures,
       first_failed_at = excluded.first_failed_at, next_attempt_at = excluded.next_attempt_at,
