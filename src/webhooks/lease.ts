@@ -1,0 +1,127 @@
+/**
+ * Delivers the events of one webhook, series after series, while this instance has its lease. Each
+ * series renews the lease.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/tables.ts';
+import { partnerEvent } from '../events/event.ts';
+import type { StoredEvent } from '../events/queries.ts';
+import type { DeliveryLimits } from '../limits/limits.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { sendDelivery } from './delivery.ts';
+import type { Outcome } from './outcome.ts';
+import { type Plan, planSeries } from './plan.ts';
+import { progressOf } from './progress.ts';
+import { giveBackLease, leaseSeconds, storeProgress } from './queries/deliveries.ts';
+import type { WebhookRow } from './queries/settings.ts';
+import type { Sender } from './send.ts';
+import { deliverSeries } from './series.ts';
+
+/**
+ * How long after the begin of a lease an attempt may begin. Its time limit (10 s) and a stall of
+ * this process must end before the lease does: otherwise another instance could send a later event
+ * of the order first.
+ */
+const sendingMs = leaseSeconds * 1000 - 15_000;
+
+/** The outcome of an attempt that got its slot too late to begin. */
+const notBegun: Outcome = {
+  kind: 'failed',
+  reason: 'aborted',
+  text: 'the attempt did not begin',
+  milliseconds: 0,
+};
+
+/** A webhook of which this instance has the lease. */
+export interface Lease {
+  webhook: WebhookRow;
+  /** When the lease began, as in `performance.now()`. */
+  leasedAt: number;
+}
+
+export interface LeaseOptions {
+  db: Db;
+  sender: Sender;
+  limits: Pick<DeliveryLimits, 'sends'>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  metrics: Pick<Metrics, 'webhookDeliveries'>;
+}
+
+type Context = LeaseOptions & {
+  /** Aborted when no further attempt may begin. */
+  stopping: AbortSignal;
+  /** Aborted when the attempts in progress must end. */
+  ending: AbortSignal;
+};
+
+/**
+ * Delivers until nothing is left, then gives the lease back. The caller sets `news.hasNewEvent`
+ * when the webhook may have another event. Returns whether an event is left that cannot be read
+ * before an older transaction ends.
+ */
+export async function deliverUnderLease(
+  begun: Lease,
+  context: Context,
+  news: { hasNewEvent: boolean },
+): Promise<boolean> {
+  const { db, stopping } = context;
+  let lease = begun;
+  let isPending = false;
+  for (;;) {
+    news.hasNewEvent = false;
+    const plan = await planSeries(db, lease.webhook);
+    if (plan.isChange) {
+      const renewed = await deliverPlan(lease, context, plan);
+      // Another instance has the lease, or the partner has paused or removed the webhook.
+      if (renewed === undefined) break;
+      lease = renewed;
+    }
+    const { is_paused, blocked_until } = lease.webhook;
+    const mustEnd = stopping.aborted || is_paused || blocked_until !== null;
+    if (mustEnd || !(plan.hasMore || news.hasNewEvent)) {
+      isPending = plan.isPending;
+      break;
+    }
+  }
+  await giveBackLease(db, lease.webhook);
+  return isPending;
+}
+
+/** Sends the events of a plan and stores the results. Returns undefined if the lease is lost. */
+async function deliverPlan(
+  { webhook, leasedAt }: Lease,
+  context: Context,
+  plan: Plan,
+): Promise<Lease | undefined> {
+  const { db, log, stopping } = context;
+  const mustStop = () => stopping.aborted || performance.now() - leasedAt > sendingMs;
+  const results = await deliverSeries(plan.deliveries, {
+    concurrency: plan.concurrency,
+    send: (event) => sendEvent(webhook, event, { ...context, mustStop }),
+    mustStop,
+  });
+  const renewedAt = performance.now();
+  const stored = await storeProgress(db, webhook, progressOf(webhook, plan, results));
+  if (stored?.is_paused) {
+    const { partner_id: partner, id, pause_reason: reason } = stored;
+    log.warn({ partner, webhook: id, reason }, 'a webhook was paused');
+  }
+  return stored && { webhook: stored, leasedAt: renewedAt };
+}
+
+/** Sends an event when a slot is free, unless `mustStop` then returns true. */
+async function sendEvent(
+  { url, secrets }: WebhookRow,
+  event: StoredEvent,
+  { sender, limits, metrics, ending, mustStop }: Context & { mustStop: () => boolean },
+): Promise<Outcome> {
+  const payload = partnerEvent(event);
+  const attempt = async () =>
+    mustStop()
+      ? notBegun
+      : await sendDelivery(sender, { id: payload.id, url, secrets, payload, signal: ending });
+  const outcome = await limits.sends.run('all', attempt);
+  const hasBegun = outcome.kind !== 'failed' || outcome.reason !== 'aborted';
+  if (hasBegun) metrics.webhookDeliveries.inc({ outcome: outcome.kind });
+  return outcome;
+}
