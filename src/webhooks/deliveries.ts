@@ -120,8 +120,8 @@ class Deliveries {
     const { partner_id: partnerId, id } = lease.webhook;
     const key = `${partnerId} ${id}`;
     const running = this.#running.get(key);
-    // The lease was given back, but this instance does not know it yet; or a stalled series has lost
-    // it. In both cases, the series ends soon.
+    // The lease was given back, but this instance does not know it yet; or a stalled series has
+    // lost it. In both cases, the series ends soon.
     if (running !== undefined) {
       running.nextLease = lease;
       return;

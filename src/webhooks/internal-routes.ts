@@ -6,8 +6,13 @@ import type { Pool } from '../database/pool.ts';
 import { eventNumberOf } from '../events/event.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { announceDue } from './announce.ts';
-import { countRetries, listAllWebhooks, type WebhookRow } from './queries/settings.ts';
-import { pausedByOperator, requestDelivery, requireWebhook, setPaused } from './settings.ts';
+import {
+  countRetries,
+  listAllWebhooks,
+  type WebhookKey,
+  type WebhookRow,
+} from './queries/settings.ts';
+import { pausedByOperator, requestDelivery, setPaused } from './settings.ts';
 
 /** Binds the operations on the webhooks of all partners. */
 export const internalWebhookRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = async (
@@ -15,7 +20,7 @@ export const internalWebhookRoutes: FastifyPluginAsync<{ db: Pool; cursors: Curs
   { db, cursors },
 ) => {
   app.internalOperation.listAllWebhooks(async ({ query }) => {
-    const page = pageOf<{ partnerId: number; id: string }>(cursors, ['listAllWebhooks'], query);
+    const page = pageOf<WebhookKey>(cursors, ['listAllWebhooks'], query);
     const rows = await listAllWebhooks(db, page);
     const { items, nextCursor } = page.cut(rows, ({ partner_id, id }) => ({
       partnerId: partner_id,
@@ -39,7 +44,6 @@ export const internalWebhookRoutes: FastifyPluginAsync<{ db: Pool; cursors: Curs
 
   app.internalOperation.redeliverEventOfPartner(async ({ path, body: { event_id } }) => {
     const key = { partnerId: path.partner_id, id: path.webhook_id };
-    await requireWebhook(db, key);
     await requestDelivery(db, key, eventNumberOf(event_id));
     announceDue(db, key.partnerId);
     return { status: 202, body: { event_id, webhook_id: key.id } };

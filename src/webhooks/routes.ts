@@ -9,10 +9,9 @@ import type { Limits } from '../limits/limits.ts';
 import { announceDue } from './announce.ts';
 import { sendPing } from './ping.ts';
 import { listRetries, listWebhooksOf, type WebhookRow } from './queries/settings.ts';
+import { presentDeliveries, presentWebhook } from './representation.ts';
 import type { Sender } from './send.ts';
 import {
-  presentDeliveries,
-  presentWebhook,
   putWebhook,
   readSettings,
   removeWebhook,
@@ -79,7 +78,6 @@ export const webhookRoutes: FastifyPluginAsync<{
     const { partner_id: partnerId, webhook_id } = path;
     requireOwnPartner(caller, partnerId);
     const key = { partnerId, id: webhook_id };
-    await requireWebhook(db, key);
     await requestDelivery(db, key, eventNumberOf(event_id));
     announceDue(db, partnerId);
     return { status: 202, body: { event_id, webhook_id } };

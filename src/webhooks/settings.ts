@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/public/types.ts';
 import type { Db, EventType } from '../database/tables.ts';
 import { AppError, failedChecks, tooManyAtOnce } from '../errors/app-error.ts';
-import { eventIdOf } from '../events/event.ts';
 import { type Conditions, conditionsHold } from '../http/conditional.ts';
 import { maxima } from '../limits/bounds.ts';
 import { revisionMismatch } from '../orders/order.ts';
@@ -12,8 +11,6 @@ import {
   deleteWebhook,
   findWebhook,
   insertWebhook,
-  isLimitReached,
-  type listRetries,
   listWebhooksOf,
   lockWebhooks,
   renewRetries,
@@ -83,24 +80,39 @@ export async function putWebhook(
     await lockWebhooks(transaction, key.partnerId);
     const existing = await findWebhook(transaction, key);
     requireConditions(conditions, existing);
-    if (existing === undefined) {
-      if (isLimitReached(await listWebhooksOf(transaction, key.partnerId)))
-        throw new AppError('webhook_limit_reached', {
-          developerMessage: `A partner can have at most ${maxima.webhooksOfPartner} webhooks.`,
-          details: { limit: maxima.webhooksOfPartner },
-        });
-      const pauseReason = settings.is_paused ? pausedByPartner : null;
-      const webhook = await insertWebhook(transaction, key, settings, pauseReason);
-      return { created: true, webhook };
-    }
-    const { url, event_types, secrets, is_paused } = existing;
-    if (isDeepStrictEqual({ url, event_types, secrets, is_paused }, settings))
-      return { created: false, webhook: existing };
-    if (!settings.is_paused) await renewRetries(transaction, key);
-    const pause_reason = settings.is_paused ? (existing.pause_reason ?? pausedByPartner) : null;
-    const webhook = await updateWebhook(transaction, key, { ...settings, pause_reason });
-    return { created: false, webhook };
+    return existing === undefined
+      ? { created: true, webhook: await createWebhook(transaction, key, settings) }
+      : { created: false, webhook: await replaceSettings(transaction, existing, settings) };
   });
+}
+
+async function createWebhook(
+  transaction: Db,
+  key: WebhookKey,
+  settings: WebhookSettings,
+): Promise<WebhookRow> {
+  const webhooks = await listWebhooksOf(transaction, key.partnerId);
+  if (webhooks.length >= maxima.webhooksOfPartner)
+    throw new AppError('webhook_limit_reached', {
+      developerMessage: `A partner can have at most ${maxima.webhooksOfPartner} webhooks.`,
+      details: { limit: maxima.webhooksOfPartner },
+    });
+  const pauseReason = settings.is_paused ? pausedByPartner : null;
+  return await insertWebhook(transaction, key, settings, pauseReason);
+}
+
+/** Writes nothing if the settings are equal, so that the version stays. */
+async function replaceSettings(
+  transaction: Db,
+  existing: WebhookRow,
+  settings: WebhookSettings,
+): Promise<WebhookRow> {
+  const { partner_id: partnerId, id, url, event_types, secrets, is_paused } = existing;
+  if (isDeepStrictEqual({ url, event_types, secrets, is_paused }, settings)) return existing;
+  const key = { partnerId, id };
+  if (!settings.is_paused) await renewRetries(transaction, key);
+  const pause_reason = settings.is_paused ? (existing.pause_reason ?? pausedByPartner) : null;
+  return await updateWebhook(transaction, key, { ...settings, pause_reason });
 }
 
 /** Removes a webhook. Throws 404 `webhook_not_found`, 412 `revision_mismatch`. */
@@ -143,53 +155,22 @@ export async function requireWebhook(db: Db, key: WebhookKey): Promise<WebhookRo
   return webhook;
 }
 
+/** Throws 412 `revision_mismatch` unless both conditions hold. */
 function requireConditions(conditions: Conditions, webhook: WebhookRow | undefined): void {
   if (conditionsHold(conditions, webhook?.version)) return;
   throw revisionMismatch(webhook?.version ?? null);
 }
 
 /**
- * Asks for another delivery of an event. Throws 404 `event_not_found`, and 429
- * `rate_limit_exceeded` if too many repetitions wait.
+ * Asks for another delivery of an event. Throws 404 `webhook_not_found` or `event_not_found`, and
+ * 429 `rate_limit_exceeded` if too many repetitions wait.
  */
 export async function requestDelivery(db: Db, key: WebhookKey, eventId: number): Promise<void> {
+  await requireWebhook(db, key);
   const result = await repeatDelivery(db, key, eventId);
   if (result === 'unknown')
     throw new AppError('event_not_found', {
       developerMessage: 'There is no stored event with this id.',
     });
   if (result === 'full') throw tooManyAtOnce('redeliveries', maxima.waitingRepetitions);
-}
-
-/** Presents a webhook to its partner. */
-export function presentWebhook(webhook: WebhookRow): components['schemas']['Webhook'] {
-  const { id, url, event_types, secrets, is_paused, pause_reason, created_at, updated_at } =
-    webhook;
-  return {
-    id,
-    url,
-    event_types,
-    secret_count: secrets.length,
-    is_paused,
-    pause_reason,
-    created_at,
-    updated_at,
-  };
-}
-
-/** Presents the state of the deliveries to the partner. */
-export function presentDeliveries(
-  webhook: WebhookRow,
-  retries: Awaited<ReturnType<typeof listRetries>>,
-): components['schemas']['DeliveryState'] {
-  const { id, last_delivered_at, failures, last_error, is_paused, blocked_until } = webhook;
-  const [earliest] = retries.map(({ next_attempt_at }) => next_attempt_at).sort();
-  return {
-    webhook_id: id,
-    last_delivered_at,
-    failures,
-    last_error,
-    next_attempt_at: is_paused ? null : (blocked_until ?? earliest ?? null),
-    waiting: retries.map(({ event_id, ...retry }) => ({ event_id: eventIdOf(event_id), ...retry })),
-  };
 }

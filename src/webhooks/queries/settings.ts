@@ -26,6 +26,7 @@ export async function listWebhooksOf(db: Db, partnerId: number): Promise<Webhook
   return await webhooks.orderBy('id').execute();
 }
 
+/** Finds a webhook. Returns undefined for an unknown one. */
 export async function findWebhook(
   db: Db,
   { partnerId, id }: WebhookKey,
@@ -71,9 +72,7 @@ export async function updateWebhook(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Lets the failed deliveries of a webhook begin again: they are due, and have three days.
- */
+/** Lets the failed deliveries of a webhook begin again: they are due, and have three days. */
 export async function renewRetries(db: Db, { partnerId, id }: WebhookKey): Promise<void> {
   await db
     .updateTable('webhook_retries')
@@ -89,7 +88,7 @@ export async function deleteWebhook(db: Db, { partnerId, id }: WebhookKey): Prom
   await webhooks.where('id', '=', id).execute();
 }
 
-/** The first events that wait for another delivery. */
+/** Lists the first events that wait for another delivery, as many as the contract shows. */
 export async function listRetries(db: Db, { partnerId, id }: WebhookKey) {
   return await db
     .selectFrom('webhook_retries')
@@ -130,11 +129,11 @@ export async function repeatDelivery(
   return row.is_full ? 'full' : 'accepted';
 }
 
-/** A page of all webhooks, sorted by partner and id, with the number of their waiting deliveries. */
-export async function listAllWebhooks(
-  db: Db,
-  { after, limit }: PageRequest<{ partnerId: number; id: string }>,
-) {
+/**
+ * Lists a page of all webhooks, sorted by partner and id, with the number of their waiting
+ * deliveries.
+ */
+export async function listAllWebhooks(db: Db, { after, limit }: PageRequest<WebhookKey>) {
   return await db
     .selectFrom('webhooks as webhook')
     .selectAll()
@@ -157,7 +156,7 @@ export async function listAllWebhooks(
     .execute();
 }
 
-/** The number of deliveries to a webhook that wait. */
+/** Returns the number of deliveries to a webhook that wait. */
 export async function countRetries(db: Db, { partnerId, id }: WebhookKey): Promise<number> {
   const { waiting } = await db
     .selectFrom('webhook_retries')
@@ -166,9 +165,4 @@ export async function countRetries(db: Db, { partnerId, id }: WebhookKey): Promi
     .where('webhook_id', '=', id)
     .executeTakeFirstOrThrow();
   return waiting;
-}
-
-/** Whether the partner has as many webhooks as it may have. */
-export function isLimitReached(webhooks: readonly WebhookRow[]): boolean {
-  return webhooks.length >= maxima.webhooksOfPartner;
 }
