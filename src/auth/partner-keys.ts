@@ -5,8 +5,9 @@ import { maxima } from '../limits/bounds.ts';
 export interface PartnerKeyStore {
   /** Returns the partner of a valid key. */
   find(key: string): Promise<number | undefined>;
+  /** Returns a text from which the key cannot be computed. */
   fingerprint(key: string): string;
-  /** Lists the fingerprints of the newest valid keys, the newest first. */
+  /** Lists the fingerprints of at most `limit` valid keys, the newest first. */
   listFingerprints(limit: number): Promise<string[]>;
 }
 
@@ -45,7 +46,8 @@ export class PartnerKeys {
    */
   async isValidAfterListing(request: FastifyRequest): Promise<boolean> {
     if (this.wasValid(request)) return true;
-    if (performance.now() - this.#listedAt >= listingIntervalMs) this.#listing = this.#list();
+    // One listing at a time: a slow one must not replace the keys of a newer one.
+    if (performance.now() - this.#listedAt >= listingIntervalMs) this.#listing ??= this.#list();
     await this.#listing;
     return this.wasValid(request);
   }

@@ -7,7 +7,13 @@ const requestWith = (key: string) =>
   ({ headers: { 'x-partner-apikey': key }, context: {} }) as unknown as FastifyRequest;
 
 /** Returns partner keys that an in-memory store verifies. The store counts its calls. */
-function keysOver({ valid, listed = [] }: { valid: (key: string) => boolean; listed?: string[] }) {
+function keysOver({
+  valid,
+  listed = [],
+}: {
+  valid: (key: string) => boolean;
+  listed?: string[] | Promise<string[]>;
+}) {
   const asked = { find: 0, list: 0, limit: 0 };
   const keys = new PartnerKeys({
     find: async (key) => {
@@ -18,7 +24,7 @@ function keysOver({ valid, listed = [] }: { valid: (key: string) => boolean; lis
     listFingerprints: async (limit) => {
       asked.list++;
       asked.limit = limit;
-      return listed.map((key) => `fingerprint of ${key}`);
+      return (await listed).map((key) => `fingerprint of ${key}`);
     },
   });
   return { keys, asked };
@@ -95,6 +101,25 @@ t.test(
     await keys.isValidAfterListing(requestWith('invented'));
     t.equal(asked.list, 2);
     t.equal(asked.find, 0);
+    clock.restore();
+  },
+);
+
+t.test(
+  'the list of valid keys is not read again before a slow read ends, so an older list replaces no newer one',
+  async (t) => {
+    const clock = t.capture(performance, 'now', () => now);
+    let now = 0;
+    const { promise: listed, resolve } = Promise.withResolvers<string[]>();
+    const { keys, asked } = keysOver({ valid: () => true, listed });
+    const first = keys.isValidAfterListing(requestWith('key'));
+    now += listingIntervalMs;
+    const second = keys.isValidAfterListing(requestWith('key'));
+    t.equal(asked.list, 1);
+    resolve(['key']);
+    t.same(await Promise.all([first, second]), [true, true]);
+    await keys.isValidAfterListing(requestWith('invented'));
+    t.equal(asked.list, 2, 'the interval counts from the begin of the slow read');
     clock.restore();
   },
 );
