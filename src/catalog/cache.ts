@@ -1,14 +1,14 @@
 /** Caches content about recipes until the catalog changes. */
+import { LRUCache } from 'lru-cache';
 import type { WatchChanges } from '../database/database.ts';
-
-const maxEntries = 1000;
+import { maxima } from '../limits/bounds.ts';
 
 /**
  * Returns a cache. A change of the catalog empties the cache. Nothing is cached while `watch` is
  * absent or disconnected.
  */
-export function createCatalogCache(watch: WatchChanges | undefined) {
-  const entries = new Map<string, Promise<object>>();
+export function createCatalogCache(watch: WatchChanges | undefined, max = maxima.catalogPages) {
+  const entries = new LRUCache<string, Promise<object>>({ max });
   // Triggers of the database announce changes on the channel `catalog`.
   const changes = watch?.('catalog', () => entries.clear());
   return {
@@ -24,12 +24,11 @@ export function createCatalogCache(watch: WatchChanges | undefined) {
       if (!changes?.isConnected()) return await make();
       const cached = entries.get(key);
       if (cached) return (await cached) as Content;
-      if (entries.size >= maxEntries) entries.clear();
       const { promise, resolve } = Promise.withResolvers<Content>();
       // Sets the entry before `make` runs, so that a change of the catalog during the call removes
       // the entry.
       entries.set(key, promise);
-      promise.catch(() => entries.get(key) === promise && entries.delete(key));
+      promise.catch(() => entries.peek(key) === promise && entries.delete(key));
       resolve(make());
       return await promise;
     },

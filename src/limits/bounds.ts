@@ -415,6 +415,14 @@ export const bounds = {
     owner: 'service',
     test: 'test/orders/stored-pages.test.ts',
   },
+  catalogPages: {
+    of: 'Pages of recipes and of the menu in memory',
+    // A page of 100 recipes takes about 30 KB.
+    max: 1000,
+    beyond: 'the least recently used page is dropped',
+    owner: 'service',
+    test: 'test/catalog/cache.test.ts',
+  },
   rateCounters: {
     of: 'Rate counters in memory',
     max: 100_000,

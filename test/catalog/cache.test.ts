@@ -9,7 +9,7 @@ import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 /** A cache whose connection and changes the test controls. */
-function makeCache() {
+function makeCache(maxPages?: number) {
   let changed = () => {};
   const ear = { isConnected: true };
   const watch = (_channel: string, hear: () => void): Watch => {
@@ -17,7 +17,7 @@ function makeCache() {
     return { isConnected: () => ear.isConnected, notify: () => {}, close: async () => {} };
   };
   let made = 0;
-  const { read } = createCatalogCache(watch);
+  const { read } = createCatalogCache(watch, maxPages);
   const answer = () => read('key', async () => ({ number: ++made }));
   return { ear, change: () => changed(), read, answer };
 }
@@ -38,6 +38,17 @@ t.test(
     t.same([await answer(), await answer()], [{ number: 2 }, { number: 3 }]);
   },
 );
+
+t.test('a full cache drops the least recently used response', async (t) => {
+  const { read } = makeCache(2);
+  const made: string[] = [];
+  for (const key of ['first', 'second', 'first', 'third', 'first', 'second'])
+    await read(key, async () => {
+      made.push(key);
+      return { of: key };
+    });
+  t.same(made, ['first', 'second', 'third', 'second']);
+});
 
 t.test('a response that was computed during a change is not cached', async (t) => {
   const { read, change } = makeCache();
