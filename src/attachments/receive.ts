@@ -6,7 +6,7 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { limitPieces } from '../listener/request-body.ts';
 import { cleanFileName, cleanMediaType } from './file-name.ts';
-import type { ReceivedFile } from './queries.ts';
+import type { ReceivedFile } from './queries/uploads.ts';
 
 /** The size of every piece except the last. */
 export const pieceBytes = 64 * 1024;
@@ -53,17 +53,17 @@ export async function receiveFile(
   async function* pieces(): AsyncGenerator<Buffer> {
     for await (const part of partsOf(http, limit)) {
       if (part.fieldname !== 'file') {
-        throw refuse(
+        throw refusal(
           cleanFileName(part.fieldname),
           'constraint_violation',
           'is not a known property',
         );
       }
       if (part.type !== 'file')
-        throw refuse('file', 'wrong_value', 'must be a file with a file name');
+        throw refusal('file', 'wrong_value', 'must be a file with a file name');
       received = yield* piecesOf(part, limit);
     }
-    if (received === null) throw refuse('file', 'required', 'is required');
+    if (received === null) throw refusal('file', 'required', 'is required');
   }
   try {
     await store(pieces());
@@ -89,6 +89,10 @@ function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> 
   return withParserErrors(parts);
 }
 
+/**
+ * Yields the content of a file in pieces of `pieceBytes`, all in one buffer. Returns the properties
+ * of the file.
+ */
 async function* piecesOf(part: MultipartFile, limit: number): AsyncGenerator<Buffer, ReceivedFile> {
   const piece = Buffer.allocUnsafeSlow(pieceBytes);
   const hash = createHash('sha256');
@@ -107,7 +111,7 @@ async function* piecesOf(part: MultipartFile, limit: number): AsyncGenerator<Buf
       filled = 0;
     }
   }
-  if (size === 0) throw refuse('file', 'constraint_violation', 'must not be empty');
+  if (size === 0) throw refusal('file', 'constraint_violation', 'must not be empty');
   if (filled > 0) yield piece.subarray(0, filled);
   const [filename, content_type] = [cleanFileName(part.filename), cleanMediaType(part.mimetype)];
   return { filename, content_type, size, sha256: hash.digest() };
@@ -120,7 +124,7 @@ async function* withParserErrors<T>(parsed: AsyncIterable<T>): AsyncGenerator<T>
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     if (cause instanceof Error && 'code' in cause && cause.code === 'FST_PARTS_LIMIT') {
-      throw refuse(
+      throw refusal(
         'file',
         'constraint_violation',
         'must be the only part of the form and must occur once',
@@ -133,7 +137,7 @@ async function* withParserErrors<T>(parsed: AsyncIterable<T>): AsyncGenerator<T>
   }
 }
 
-function refuse(field: string, errorType: FailedCheck['error_type'], message: string): AppError {
+function refusal(field: string, errorType: FailedCheck['error_type'], message: string): AppError {
   return failedChecks([{ field, in: 'body', error_type: errorType, message }]);
 }
 

@@ -72,7 +72,12 @@ export const attachmentRoutes: FastifyPluginAsync<{
     const { key, violations } = readKey(header, []);
     if (violations.length > 0) throw failedChecks(violations);
     const order = await findOwnOrder(db, caller, path.order_id);
-    const scope = { operation: 'uploadAttachment', caller: caller.userId, owner: order.user_id };
+    const identity = {
+      key,
+      operation: 'uploadAttachment',
+      caller: caller.userId,
+      owner: order.user_id,
+    };
     const space = spaceOf(http, attachmentLimitBytes, storage !== undefined);
     const { row, replayed } = await admit(
       { user: caller.userId, network: http.context.network, ...space },
@@ -80,9 +85,9 @@ export const attachmentRoutes: FastifyPluginAsync<{
         // A retry must succeed even if the order has the maximum number of attachments. Only the
         // file shows whether a request with a stored key is a retry. So if the key is stored, the
         // number is checked after the file has been received.
-        const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
+        const mayBeReplay = key !== null && (await isKeyKnown(db, { ...identity, key }));
         if (!mayBeReplay) await requireRoomForAttachment(db, order);
-        return await upload(http, order, key, scope);
+        return await upload(http, order, identity);
       },
     );
     const location = `${orderPath(order)}/attachments/${row.id}`;

@@ -1,7 +1,8 @@
+/** Deletes the objects of deleted attachments from object storage. */
 import type { Db } from '../database/tables.ts';
 import { maxima } from '../limits/bounds.ts';
 import type { ObjectStorage } from './object-storage.ts';
-import { forgetDiscardedObject, takeDiscardedObjects } from './queries.ts';
+import { forgetDiscardedObject, takeDiscardedObjects } from './queries/contents.ts';
 
 /**
  * Deletes the objects whose keys are in the table `discarded_objects`, and returns their number.

@@ -6,17 +6,16 @@ import type { OwnedKey } from '../database/owned-id.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createOnce } from '../idempotency/create-once.ts';
-import { idempotencyKeyOf, type KeyIdentity } from '../idempotency/key.ts';
+import { idempotencyKeyOf, type OptionalKey } from '../idempotency/key.ts';
 import { inviteBody } from '../listener/request-validation.ts';
 import {
   beginUpload,
   completeUpload,
   discardUpload,
   type ReceivedFile,
-  requireRoomForAttachment,
   storedAttachments,
-  uploadExists,
-} from './queries.ts';
+} from './queries/uploads.ts';
+import { requireRoomForAttachment, uploadExists } from './queries.ts';
 import { receiveFile } from './receive.ts';
 import type { createStore } from './store.ts';
 
@@ -29,19 +28,14 @@ interface Dependencies {
 
 /**
  * Returns a function that receives the file of a request and stores it as an attachment of an
- * order. With the idempotency key `name`, a retry gets the attachment of the first request. A
+ * order. With an idempotency key in `identity`, a retry gets the attachment of the first request. A
  * failed upload leaves no data.
  */
 export function uploads({ db, store, limitBytes }: Dependencies) {
-  return async (
-    http: FastifyRequest,
-    order: OwnedKey,
-    name: string | null,
-    scope: Omit<KeyIdentity, 'key'>,
-  ) => {
+  return async (http: FastifyRequest, order: OwnedKey, identity: OptionalKey) => {
     const objectKey = store.newKey();
-    const upload = await db.turns.changes.run(scope.owner, () =>
-      beginUpload(db, order, scope.caller, objectKey),
+    const upload = await db.turns.changes.run(identity.owner, () =>
+      beginUpload(db, order, identity.caller, objectKey),
     );
     const discard = async () => {
       if (await discardUpload(db, upload)) await store.discard(objectKey);
@@ -51,7 +45,7 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
       const file = await receiveFile(http, limitBytes, (pieces) =>
         store.write(upload, objectKey, pieces),
       );
-      const result = await complete(upload, order, file, name, scope);
+      const result = await complete({ upload, order, file, identity });
       if (result.replayed) await discard();
       return result;
     } catch (error) {
@@ -66,20 +60,24 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
   };
 
   /** Completes the row, unless the key of the request is stored. */
-  async function complete(
-    upload: OwnedKey,
-    order: OwnedKey,
-    file: ReceivedFile,
-    name: string | null,
-    scope: Omit<KeyIdentity, 'key'>,
-  ) {
+  async function complete({
+    upload,
+    order,
+    file,
+    identity,
+  }: {
+    upload: OwnedKey;
+    order: OwnedKey;
+    file: ReceivedFile;
+    identity: OptionalKey;
+  }) {
     // A retry has the same order and the same file, which means the same name, media type and
     // bytes.
     const { filename, content_type, sha256 } = file;
     const same = [order.id, filename, content_type, sha256.toString('hex')];
-    const key = idempotencyKeyOf({ ...scope, key: name }, same);
+    const key = idempotencyKeyOf(identity, same);
     const write = () =>
-      db.turns.changes.run(scope.owner, () => completeUpload(db, upload, order, file, key));
+      db.turns.changes.run(identity.owner, () => completeUpload(db, { upload, order, file, key }));
     return await createOnce(db, storedAttachments, key, write, async () => {
       if (!(await uploadExists(db, upload))) throw new AppError('order_not_found');
       await requireRoomForAttachment(db, order);

@@ -4,7 +4,8 @@
  */
 
 import { sql } from 'kysely';
-import { beginUpload, storePiece } from '../../src/attachments/queries.ts';
+import { storePiece } from '../../src/attachments/queries/contents.ts';
+import { beginUpload } from '../../src/attachments/queries/uploads.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { startAppOn } from '../support/app.ts';

@@ -1,6 +1,6 @@
 /** Makes the service send its statements, so that a test can examine them. */
 import assert from 'node:assert/strict';
-import { discardUpload } from '../../src/attachments/queries.ts';
+import { discardUpload } from '../../src/attachments/queries/uploads.ts';
 import { findSessionOfToken } from '../../src/auth/queries/sessions.ts';
 import { requirePartner } from '../../src/catalog/queries/catalog.ts';
 import { searchMachines } from '../../src/catalog/queries/search.ts';

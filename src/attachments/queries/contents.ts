@@ -1,0 +1,84 @@
+/**
+ * The contents of attachments: pieces in the database, and the objects in object storage whose
+ * attachments were deleted.
+ */
+import { sql } from 'kysely';
+import type { OwnedKey } from '../../database/owned-id.ts';
+import type { Db } from '../../database/tables.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type AttachmentRow, hasKey } from '../queries.ts';
+
+/**
+ * Stores one piece of an upload. Throws 404 `order_not_found` if the upload was deleted together
+ * with its order.
+ */
+export async function storePiece(
+  db: Db,
+  upload: OwnedKey,
+  position: number,
+  bytes: Buffer,
+): Promise<void> {
+  // The lock lets no deletion of the upload commit between the lookup and the insertion, so the
+  // cleanup finds every piece.
+  const locked = db.selectFrom('attachments').where(hasKey(upload)).forKeyShare();
+  const piece = locked.select([
+    'user_id',
+    'id',
+    sql<number>`${position}::int`.as('position'),
+    sql<Buffer>`${bytes}::bytea`.as('bytes'),
+  ]);
+  const insert = db
+    .insertInto('attachment_chunks')
+    .columns(['user_id', 'attachment_id', 'position', 'bytes'])
+    .expression(piece);
+  const { numInsertedOrUpdatedRows: stored } = await insert.executeTakeFirstOrThrow();
+  if (stored === 0n) throw new AppError('order_not_found');
+}
+
+/**
+ * Returns one piece of an attachment's content, or undefined if the piece does not exist or the
+ * attachment was deleted. Compares the hash of the file, because after a failover that lost changes,
+ * a standby may have another file with this id.
+ */
+export async function findPiece(
+  db: Db,
+  { user_id, id, sha256 }: OwnedKey & Pick<AttachmentRow, 'sha256'>,
+  position: number,
+): Promise<Buffer | undefined> {
+  const chunks = db.selectFrom('attachment_chunks').select('bytes').where('user_id', '=', user_id);
+  const pieces = chunks.where('attachment_id', '=', id).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('attachments')
+        .select('id')
+        .where((one) => one.and({ user_id, id, sha256 })),
+    ),
+  );
+  return (await pieces.where('position', '=', position).executeTakeFirst())?.bytes;
+}
+
+/**
+ * Takes objects to delete. They are due again only after five minutes, so that no other sweep takes
+ * them in the meantime.
+ */
+export async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
+  const isDue = sql<boolean>`due_at <= now()`;
+  const due = db
+    .selectFrom('discarded_objects')
+    .select('object_key')
+    .where(isDue)
+    .orderBy('due_at')
+    .limit(limit);
+  const taken = await db
+    .updateTable('discarded_objects')
+    .set({ due_at: sql<Date>`now() + make_interval(mins => 5)` })
+    .where('object_key', 'in', due.forUpdate().skipLocked())
+    .returning('object_key')
+    .execute();
+  return taken.map(({ object_key: key }) => key);
+}
+
+/** Removes an object that was deleted from the list of objects to delete. */
+export async function forgetDiscardedObject(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
+}
