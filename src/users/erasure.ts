@@ -23,7 +23,7 @@ export async function completeErasure(
   userId: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const [listed, archived] = queries.archiveStates;
+  const { listed, archived } = queries.archiveStates;
   const steps = [
     queries.deleteOwnRows('drafts'),
     queries.eraseOrders(listed),

@@ -36,11 +36,7 @@ export async function markErased(db: Db, userId: number): Promise<void> {
     const accounts = transaction.deleteFrom('accounts').where('user_id', '=', userId);
     const deleted = await accounts.returning('email').execute();
     const emails = [user, ...deleted].flatMap(({ email }) => (email === null ? [] : [email]));
-    if (emails.length > 0)
-      await transaction
-        .deleteFrom('failed_sign_ins')
-        .where('email_key', 'in', emails.map(emailKey))
-        .execute();
+    await deleteFailedSignIns(transaction, emails);
     await transaction
       .updateTable('users')
       .set({
@@ -61,19 +57,33 @@ export async function markErased(db: Db, userId: number): Promise<void> {
   });
 }
 
-/** The users whose erasure is not complete, the oldest first. */
+async function deleteFailedSignIns(transaction: Db, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await transaction
+    .deleteFrom('failed_sign_ins')
+    .where('email_key', 'in', emails.map(emailKey))
+    .execute();
+}
+
+/** Lists the users whose erasure is not complete, the oldest first. */
 export async function listErasures(db: Db): Promise<number[]> {
   const erasures = db.selectFrom('erasures').select('user_id').orderBy('requested_at');
   return (await erasures.limit(maxima.erasedRows).execute()).map(({ user_id }) => user_id);
 }
 
-/** Notes that an erasure is complete. */
+/** Removes the note of `markErased`, when an erasure is complete. */
 export async function forgetErasure(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('erasures').where('user_id', '=', userId).execute();
 }
 
 /** A part of an erasure. */
 type Step = (db: Pool, userId: number) => Promise<void>;
+
+/** The next portion of an erasure: the rows after an id. */
+interface NextPortion {
+  userId: number;
+  after: number;
+}
 
 /** Returns a step that repeats `deletePortion` until it deletes no row. */
 function untilNothingIsLeft(
@@ -88,12 +98,10 @@ function untilNothingIsLeft(
  * Returns a step that runs `eraseAfter` for one portion after the other. It gets the id after which
  * its portion begins, and returns that of the next portion, or null at the end.
  */
-function pageByPage(
-  eraseAfter: (db: Pool, userId: number, after: number) => Promise<number | null>,
-): Step {
+function pageByPage(eraseAfter: (db: Pool, next: NextPortion) => Promise<number | null>): Step {
   return async (db, userId) => {
     let after: number | null = 0;
-    while (after !== null) after = await eraseAfter(db, userId, after);
+    while (after !== null) after = await eraseAfter(db, { userId, after });
   };
 }
 
@@ -109,19 +117,21 @@ export const deleteOwnRows = (table: 'drafts' | 'posts') =>
 /**
  * Removes the drafts of changes and the attachments of the next orders of a user, and then the
  * address and the reason of a cancellation. Triggers note the content of the attachments.
- * `isArchived` selects the index.
+ * `archiveState` is one of `archiveStates`, so that it selects an index.
  */
-export const eraseOrders = (isArchived: RawBuilder<boolean>) =>
-  pageByPage(async (db, userId, after) => {
+export const eraseOrders = (archiveState: RawBuilder<boolean>) =>
+  pageByPage(async (db, { userId, after }) => {
     const { rows } = await sql<{ last: number | null; personal: number[] | null }>`
       WITH page AS MATERIALIZED (
         SELECT id, address IS NOT NULL OR cancel_reason IS NOT NULL AS is_personal FROM orders
-        WHERE user_id = ${userId} AND ${isArchived} AND id > ${after}
+        WHERE user_id = ${userId} AND ${archiveState} AND id > ${after}
         ORDER BY id LIMIT ${portion}
       ), files AS (
-        DELETE FROM attachments WHERE user_id = ${userId} AND order_id = ANY (ARRAY(SELECT id FROM page))
+        DELETE FROM attachments
+        WHERE user_id = ${userId} AND order_id = ANY (ARRAY(SELECT id FROM page))
       ), changes AS (
-        DELETE FROM change_drafts WHERE user_id = ${userId} AND order_id = ANY (ARRAY(SELECT id FROM page))
+        DELETE FROM change_drafts
+        WHERE user_id = ${userId} AND order_id = ANY (ARRAY(SELECT id FROM page))
       )
       SELECT max(id) AS last, array_agg(id) FILTER (WHERE is_personal) AS personal
       FROM page`.execute(db);
@@ -162,14 +172,14 @@ async function clearOrder(db: Pool, { user_id, id }: OwnedKey): Promise<void> {
   });
 }
 
-/** The two indexes that together hold all orders of a user. */
-export const archiveStates = [
-  sql<boolean>`archive_state <> 'archived'`,
-  sql<boolean>`archive_state = 'archived'`,
-] as const;
+/** The conditions of the two indexes that together hold all orders of a user. */
+export const archiveStates = {
+  listed: sql<boolean>`archive_state <> 'archived'`,
+  archived: sql<boolean>`archive_state = 'archived'`,
+};
 
 /** Removes a user from the delegations of the next users. */
-export const withdrawDelegations = pageByPage(async (db, userId, after) => {
+export const withdrawDelegations = pageByPage(async (db, { userId, after }) => {
   const { rows } = await sql<{ last: number | null }>`
     WITH page AS MATERIALIZED (
       SELECT user_id, ${userId} = ANY (allowed_user_id) AS is_delegate FROM users
@@ -194,7 +204,7 @@ export const deleteOwnKeys = untilNothingIsLeft((db, userId) =>
  * Deletes the stored results of requests by others for a user. The primary key begins with the
  * caller and the owner, so one lookup for each of the next callers finds the keys.
  */
-export const deleteKeysOfOthers = pageByPage(async (db, userId, after) => {
+export const deleteKeysOfOthers = pageByPage(async (db, { userId, after }) => {
   const { rows } = await sql<{ last: number | null; is_full: boolean }>`
     WITH RECURSIVE callers AS (
       SELECT (SELECT min(caller) FROM idempotency_keys WHERE caller > ${after}) AS caller, 1 AS nth

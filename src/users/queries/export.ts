@@ -14,10 +14,11 @@ const portion = 500;
 /** Rows of one table, read in the order of a unique column. */
 interface Section {
   name: string;
-  rows: RawBuilder<unknown>;
-  /** The unique column, and its type. */
+  /** The unique column. */
   key: string;
-  type: 'bigint' | 'uuid' | 'text';
+  keyType: 'bigint' | 'uuid' | 'text';
+  /** The statement that selects all rows. */
+  rows: RawBuilder<unknown>;
 }
 
 /**
@@ -27,7 +28,7 @@ interface Section {
 const hidden = sql`'{password_hash,token_hash,request_hash,email_key,object_key,position}'::text[]`;
 
 /** The columns of an order, with its attachments and its drafts of changes. */
-const orderRows = (userId: number, isArchived: RawBuilder<boolean>) => sql`
+const orderRows = (userId: number, archiveState: RawBuilder<boolean>) => sql`
   SELECT orders.*, (
     SELECT coalesce(json_agg(json_build_object('id', id, 'filename', filename,
       'content_type', content_type, 'size', size, 'completed_at', completed_at) ORDER BY id), '[]')
@@ -37,59 +38,82 @@ const orderRows = (userId: number, isArchived: RawBuilder<boolean>) => sql`
     SELECT coalesce(json_agg(to_jsonb(change_drafts) ORDER BY id), '[]')
     FROM change_drafts WHERE user_id = orders.user_id AND order_id = orders.id
   ) AS change_drafts
-  FROM orders WHERE user_id = ${userId} AND ${isArchived}`;
+  FROM orders WHERE user_id = ${userId} AND ${archiveState}`;
 
-const section = (
-  name: string,
-  key: string,
-  type: Section['type'],
-  rows: RawBuilder<unknown>,
-): Section => ({ name, key, type, rows });
-
+/** Returns all sections of a person, except the delegates, whom no index finds. */
 function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] {
-  const [listed, archived] = archiveStates;
   const account = sql`${accountId}::uuid`;
-  const keys = sql`ANY (${emails.map(emailKey)}::text[])`;
+  const emailKeys = sql`ANY (${emails.map(emailKey)}::text[])`;
   return [
-    section('user', 'user_id', 'bigint', sql`SELECT * FROM users WHERE user_id = ${userId}`),
-    section('account', 'id', 'uuid', sql`SELECT * FROM accounts WHERE id = ${account}`),
-    section(
-      'sessions',
-      'id',
-      'uuid',
-      sql`SELECT * FROM refresh_tokens WHERE account_id = ${account}`,
-    ),
-    section(
-      'networks',
-      'network',
-      'text',
-      sql`SELECT * FROM sign_in_networks WHERE account_id = ${account}`,
-    ),
-    section(
-      'failed_sign_ins',
-      'id',
-      'text',
-      sql`SELECT email_key || ' ' || network AS id, network, failures, window_started_at,
-        blocked_until FROM failed_sign_ins WHERE email_key = ${keys}`,
-    ),
-    section('orders', 'id', 'bigint', orderRows(userId, listed)),
-    section('archived_orders', 'id', 'bigint', orderRows(userId, archived)),
-    section('drafts', 'position', 'bigint', sql`SELECT * FROM drafts WHERE user_id = ${userId}`),
-    section('posts', 'id', 'bigint', sql`SELECT * FROM posts WHERE user_id = ${userId}`),
-    section(
-      'idempotency_keys',
-      'id',
-      'text',
-      sql`SELECT concat_ws(' ', owner, operation, key) AS id, * FROM idempotency_keys
+    {
+      name: 'user',
+      key: 'user_id',
+      keyType: 'bigint',
+      rows: sql`SELECT * FROM users WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'account',
+      key: 'id',
+      keyType: 'uuid',
+      rows: sql`SELECT * FROM accounts WHERE id = ${account}`,
+    },
+    {
+      name: 'sessions',
+      key: 'id',
+      keyType: 'uuid',
+      rows: sql`SELECT * FROM refresh_tokens WHERE account_id = ${account}`,
+    },
+    {
+      name: 'networks',
+      key: 'network',
+      keyType: 'text',
+      rows: sql`SELECT * FROM sign_in_networks WHERE account_id = ${account}`,
+    },
+    {
+      name: 'failed_sign_ins',
+      key: 'id',
+      keyType: 'text',
+      rows: sql`SELECT email_key || ' ' || network AS id, network, failures, window_started_at,
+        blocked_until FROM failed_sign_ins WHERE email_key = ${emailKeys}`,
+    },
+    {
+      name: 'orders',
+      key: 'id',
+      keyType: 'bigint',
+      rows: orderRows(userId, archiveStates.listed),
+    },
+    {
+      name: 'archived_orders',
+      key: 'id',
+      keyType: 'bigint',
+      rows: orderRows(userId, archiveStates.archived),
+    },
+    {
+      name: 'drafts',
+      key: 'position',
+      keyType: 'bigint',
+      rows: sql`SELECT * FROM drafts WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'posts',
+      key: 'id',
+      keyType: 'bigint',
+      rows: sql`SELECT * FROM posts WHERE user_id = ${userId}`,
+    },
+    {
+      name: 'idempotency_keys',
+      key: 'id',
+      keyType: 'text',
+      rows: sql`SELECT concat_ws(' ', owner, operation, key) AS id, * FROM idempotency_keys
         WHERE caller = ${userId}`,
-    ),
+    },
   ];
 }
 
-/** Under what a person is stored, in addition to the user id. */
+/** What leads to the rows of a person, in addition to the user id. */
 interface Identity {
   accountId: string | null;
-  /** Of the account and of the profile. */
+  /** The emails of the account and of the profile. */
   emails: string[];
 }
 
@@ -123,13 +147,11 @@ export function attachmentsIn({ section, row }: ExportedRow): { orderId: number;
 /** Reads all sections of a person, in portions. */
 export async function* readPerson(db: Db, userId: number): AsyncGenerator<ExportedRow> {
   const identity = await findIdentity(db, userId);
-  for (const { name, rows, key, type } of sectionsOf(userId, identity)) {
-    const column = sql.ref(`part.${key}`);
+  for (const section of sectionsOf(userId, identity)) {
     let after: string | null = null;
     do {
-      const next = after === null ? sql`true` : sql`${column} > ${after}::text::${sql.raw(type)}`;
-      const read: KeyedRow[] = await readPortion(db, rows, column, next);
-      for (const { row } of read) yield { section: name, row };
+      const read: KeyedRow[] = await readPortion(db, section, after);
+      for (const { row } of read) yield { section: section.name, row };
       after = read.length < portion ? null : (read.at(-1)?.key ?? null);
     } while (after !== null);
   }
@@ -166,19 +188,22 @@ async function* readDelegates(db: Db, userId: number): AsyncGenerator<number> {
   }
 }
 
+/** A row, and the value of its unique column. */
 interface KeyedRow {
   key: string;
   row: Record<string, unknown>;
 }
 
+/** Reads the rows of a section that follow the key `after`. */
 async function readPortion(
   db: Db,
-  all: RawBuilder<unknown>,
-  column: RawBuilder<unknown>,
-  next: RawBuilder<unknown>,
+  { rows: all, key, keyType }: Section,
+  after: string | null,
 ): Promise<KeyedRow[]> {
+  const column = sql.ref(`part.${key}`);
+  const follows = after === null ? sql`true` : sql`${column} > ${after}::text::${sql.raw(keyType)}`;
   const { rows } = await sql<KeyedRow>`
     SELECT ${column}::text AS key, to_jsonb(part) - ${hidden} AS row FROM (${all}) AS part
-    WHERE ${next} ORDER BY ${column} LIMIT ${sql.lit(portion)}`.execute(db);
+    WHERE ${follows} ORDER BY ${column} LIMIT ${sql.lit(portion)}`.execute(db);
   return rows;
 }
