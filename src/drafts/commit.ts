@@ -1,3 +1,4 @@
+/** Finds the draft of a request, and commits drafts of both kinds. */
 import { requireActingFor, usersOf } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { violationsOfRecipe } from '../catalog/explain.ts';
@@ -105,14 +106,12 @@ export async function commitChangeDraft(
     if (draft.committed_at !== null) return await find();
     if (draft.current_version !== order.version) return 'again';
     const change = await changeOf(db, order, draft, complete(draft));
-    // `committed` is false or undefined if another request has changed the order, or committed the
-    // draft, since the reads.
-    const committed = await db.turns.changes.run(order.user_id, async () =>
-      change === null
-        ? (await commitUnchanged(db, draft)) && order
-        : await writeChange(db, order, change, draft.id),
-    );
-    return committed || 'again';
+    const committed = await db.turns.changes.run(order.user_id, async () => {
+      if (change !== null) return await writeChange(db, order, change, draft.id);
+      return (await commitUnchanged(db, draft)) ? order : undefined;
+    });
+    // If undefined, another request has changed the order, or committed the draft, since the reads.
+    return committed ?? 'again';
   });
 }
 

@@ -1,3 +1,4 @@
+/** The representations of drafts in responses. */
 import type { components } from '../../generated/public/types.ts';
 import { type OrderRow, shownId } from '../orders/order.ts';
 import type { ChangeDraftRow, DraftRow } from './queries.ts';
@@ -21,6 +22,7 @@ export function presentChangeDraft(draft: ChangeDraftRow, order: OrderRow): Sche
   };
 }
 
+/** Returns the members that both kinds of drafts have. */
 function presentShared(draft: DraftRow | ChangeDraftRow, isCommitted: boolean) {
   const { id, recipe, coffee_machine_id, volume_ml, created_at, updated_at } = draft;
   const volume = volume_ml === null ? null : `${volume_ml}ml`;

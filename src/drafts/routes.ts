@@ -21,13 +21,12 @@ import { findOwnOrder } from '../orders/find.ts';
 import { shownId } from '../orders/order.ts';
 import { creationHead, presentOrder } from '../orders/representation.ts';
 import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
+import { insertDraft, requireRoomForDraft } from './queries/insert.ts';
 import {
   deleteDraft,
   findChangeDraft,
   findDraftListRevision,
-  insertDraft,
   listDraftsOfUser,
-  requireRoomForDraft,
 } from './queries.ts';
 import { presentChangeDraft, presentDraft } from './representation.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
-import { maxOpenDrafts } from '../../src/drafts/queries.ts';
+import { maxOpenDrafts } from '../../src/drafts/queries/insert.ts';
 import { errorReasons, type Reason } from '../../src/errors/reasons.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { type As, type CallOptions, startApp, startAppOn } from '../support/app.ts';

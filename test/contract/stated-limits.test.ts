@@ -6,7 +6,7 @@ import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { maxSessions } from '../../src/auth/queries/sessions.ts';
 import { maxBackOffSeconds } from '../../src/auth/queries/sign-in-failures.ts';
 import { loadConfig } from '../../src/config.ts';
-import { maxOpenDrafts } from '../../src/drafts/queries.ts';
+import { maxOpenDrafts } from '../../src/drafts/queries/insert.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { t } from '../support/tap.ts';
 

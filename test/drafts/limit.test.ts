@@ -3,7 +3,7 @@
  * newest committed changes.
  */
 import { sql } from 'kysely';
-import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries.ts';
+import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries/insert.ts';
 import { type Call, gatewayToken, startApp, startAppOn } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 import { insertCommittedChanges, insertDrafts } from '../support/quotas.ts';

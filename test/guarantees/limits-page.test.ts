@@ -12,7 +12,7 @@ import {
   totalFailures,
 } from '../../src/auth/queries/sign-in-failures.ts';
 import { settings } from '../../src/config.ts';
-import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries.ts';
+import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries/insert.ts';
 import { checkLimits } from '../../src/errors/checks.ts';
 import { errorReasons, isReason } from '../../src/errors/reasons.ts';
 import { jsonLimits } from '../../src/http/json-body.ts';

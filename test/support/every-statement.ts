@@ -5,7 +5,7 @@ import { findSessionOfToken } from '../../src/auth/queries/sessions.ts';
 import { requirePartner } from '../../src/catalog/queries/catalog.ts';
 import { searchMachines } from '../../src/catalog/queries/search.ts';
 import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
-import { requireRoomForDraft } from '../../src/drafts/queries.ts';
+import { requireRoomForDraft } from '../../src/drafts/queries/insert.ts';
 import { eventNumberOf } from '../../src/events/event.ts';
 import { isKeyKnown } from '../../src/idempotency/queries.ts';
 import { planSeries } from '../../src/webhooks/plan.ts';

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
-import { maxOpenDrafts } from '../../src/drafts/queries.ts';
+import { maxOpenDrafts } from '../../src/drafts/queries/insert.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import { createCursors } from '../../src/http/cursor.ts';
 import { maxima } from '../../src/limits/bounds.ts';
