@@ -1,14 +1,11 @@
-/** Queries for partners: their keys, and the orders at their coffee machines. */
+/** Queries for the keys of partners. */
 import { randomBytes } from 'node:crypto';
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { hashOf } from '../auth/credentials.ts';
 import type { PartnerKeyStore } from '../auth/partner-keys.ts';
-import type { Db, Tables } from '../database/tables.ts';
-import { within } from '../database/within.ts';
-import type { PageRequest } from '../http/cursor.ts';
-import { isPast, type PlaceInTime, placedAt } from '../orders/queries/list.ts';
+import type { Db } from '../database/tables.ts';
 
-/** The partner keys in the database. Unknown and revoked keys are not valid. */
+/** Returns the partner keys in the database. Unknown and revoked keys are not valid. */
 export function partnerKeyStore(db: Db): PartnerKeyStore {
   const valid = db.selectFrom('partner_keys').where('revoked_at', 'is', null);
   return {
@@ -81,46 +78,4 @@ export async function revokePartnerKey(db: Db, keyId: number) {
       sql<boolean>`old.revoked_at IS NULL`.as('was_valid'),
     ])
     .executeTakeFirst();
-}
-
-/**
- * Lists one page of the orders at a partner's coffee machines, newest first, and one more row if
- * another page follows.
- */
-export async function listOrdersOfPartner(
-  db: Db,
-  partnerId: number,
-  { after, limit }: PageRequest<PlaceInTime>,
-) {
-  /** The newest orders of one machine. */
-  const newestOf = (machine: string, most: number) => {
-    const orders = expressionBuilder<Tables>()
-      .selectFrom('orders')
-      .select(['id', 'uuid', 'is_client_id', 'progress', 'archive_state', 'created_at', placedAt]);
-    const own = orders.where(within('coffee_machine_id', sql.ref(machine)));
-    const page = own.$if(after !== null, (query) => query.where(isPast('<', after)));
-    return page
-      .orderBy('coffee_machine_id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most);
-  };
-  // The newest orders of a partner are at the machines that have the newest orders. So only the
-  // newest order of each machine is read, and then the page of each of these machines.
-  const machines = db
-    .selectFrom('coffee_machines as machine')
-    .innerJoinLateral(newestOf('machine.id', 1).as('newest'), (join) => join.onTrue())
-    .select('machine.id')
-    .where('machine.partner_id', '=', partnerId)
-    .orderBy('newest.created_at', 'desc')
-    .orderBy('newest.id', 'desc')
-    .limit(limit + 1);
-  return await db
-    .selectFrom(machines.as('busy'))
-    .innerJoinLateral(newestOf('busy.id', limit + 1).as('made'), (join) => join.onTrue())
-    .selectAll('made')
-    .orderBy('made.created_at', 'desc')
-    .orderBy('made.id', 'desc')
-    .limit(limit + 1)
-    .execute();
 }

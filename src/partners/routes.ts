@@ -5,7 +5,7 @@ import type { Db } from '../database/tables.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { shownId, statusOf } from '../orders/order.ts';
 import { type PlaceInTime, placeOf } from '../orders/queries/list.ts';
-import { listOrdersOfPartner } from './queries.ts';
+import { listOrdersOfPartner } from './queries/orders.ts';
 
 /** Binds the operations of partners. */
 export const partnerRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (

@@ -127,7 +127,7 @@ export const mutants: readonly Mutant[] = [
   {
     error: 'A page of a filtered list repeats the last row of the page before.',
     kind: 'statement',
-    path: 'src/partners/queries.ts',
+    path: 'src/partners/queries/orders.ts',
     from: "isPast('<', after)",
     to: "isPast('<=' as '<', after)",
     tests: ['partners/*.test.ts'],
