@@ -15,7 +15,7 @@ const shownColumns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** Inserts a post. */
+/** Inserts a post. A trigger rejects the post of an erased user with `erasedState`. */
 export async function insertPost(db: Db, post: Insertable<Tables['posts']>) {
   return await db
     .insertInto('posts')
@@ -43,6 +43,7 @@ async function listPosts(db: Db, accountId: string, { after, limit }: PageReques
   const page = newest
     .$if(after !== null, (query) => query.where('id', '<', after))
     .limit(limit + 1);
+  // The size of the newer posts of the page, so that the first post is never left out.
   const bytesBefore = sql<number>`
     sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`;
   const fetched = sql<number>`count(*) OVER ()`;
@@ -61,19 +62,20 @@ async function listPosts(db: Db, accountId: string, { after, limit }: PageReques
 /** Returns a page of an author's posts, as `listPosts` does, and the number of all posts. */
 export async function readPostPage(db: Pool, accountId: string, userId: number, page: PageRequest) {
   return await db.turns.posts.run(userId, async () => {
-    const [rows, total] = await Promise.all([
+    const [{ rows, follows }, total] = await Promise.all([
       listPosts(db, accountId, page),
       countPosts(db, accountId),
     ]);
-    return { ...rows, total };
+    return { rows, follows, total };
   });
 }
 
-/** Returns the number of an author's posts. */
+/** Returns the number of an author's posts. Counts of one user run one after another. */
 export async function countOwnPosts(db: Pool, accountId: string, userId: number): Promise<number> {
   return await db.turns.posts.run(userId, () => countPosts(db, accountId));
 }
 
+/** Counts the posts of an author. Call this within `turns.posts`. */
 async function countPosts(db: Db, accountId: string): Promise<number> {
   const counted = sql<number>`count(*)::int`.as('count');
   const query = db.selectFrom('posts').select(counted).where('account_id', '=', accountId);

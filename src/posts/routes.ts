@@ -32,8 +32,9 @@ export const postRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = as
   });
 
   app.operation.getPostStats(async ({ caller }) => {
-    const { id: userId, email: userEmail } = requireAccount(caller);
-    const totalPosts = await countOwnPosts(db, userId, caller.userId);
-    return { body: { totalPosts, userId, userEmail, userRoles: [...caller.roles] as Role[] } };
+    const { id: accountId, email: userEmail } = requireAccount(caller);
+    const totalPosts = await countOwnPosts(db, accountId, caller.userId);
+    const userRoles = [...caller.roles] as Role[];
+    return { body: { totalPosts, userId: accountId, userEmail, userRoles } };
   });
 };
