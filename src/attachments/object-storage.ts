@@ -7,8 +7,6 @@ import type { Config } from '../config.ts';
 import { type StorageDependencies, storageCalls, textOf } from './storage-call.ts';
 import { failure, toStorageError } from './storage-errors.ts';
 
-export { StorageRefusal } from './storage-errors.ts';
-
 /** The calls to one bucket. */
 export type ObjectStorage = NonNullable<ReturnType<typeof createObjectStorage>>;
 

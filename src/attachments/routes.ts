@@ -24,7 +24,7 @@ import {
   findAttachment,
   listAttachmentsOfOrder,
   requireRoomForAttachment,
-} from './queries.ts';
+} from './queries/attachments.ts';
 import { spaceOf } from './receive.ts';
 import { createStore } from './store.ts';
 import { uploads } from './upload.ts';

@@ -13,8 +13,8 @@ import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { ObjectStorage } from './object-storage.ts';
+import type { AttachmentRow } from './queries/attachments.ts';
 import { findPiece, storePiece } from './queries/contents.ts';
-import type { AttachmentRow } from './queries.ts';
 
 /**
  * Returns the store of a deployment. A deployment can switch stores, because each row says where

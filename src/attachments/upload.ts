@@ -8,6 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { idempotencyKeyOf, type OptionalKey } from '../idempotency/key.ts';
 import { inviteBody } from '../listener/request-validation.ts';
+import { requireRoomForAttachment, uploadExists } from './queries/attachments.ts';
 import {
   beginUpload,
   completeUpload,
@@ -15,7 +16,6 @@ import {
   type ReceivedFile,
   storedAttachments,
 } from './queries/uploads.ts';
-import { requireRoomForAttachment, uploadExists } from './queries.ts';
 import { receiveFile } from './receive.ts';
 import type { createStore } from './store.ts';
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { findAttachment, uploadExists } from '../attachments/queries.ts';
+import { findAttachment, uploadExists } from '../attachments/queries/attachments.ts';
 import { createStore } from '../attachments/store.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';

@@ -1,6 +1,6 @@
 /** The checks of `doctor` for Redis and the object storage. */
 import { Redis } from 'ioredis';
-import { StorageRefusal } from '../attachments/object-storage.ts';
+import { StorageRefusal } from '../attachments/storage-errors.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { messageOf } from '../errors/message-of.ts';

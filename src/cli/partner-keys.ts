@@ -1,6 +1,6 @@
 /** Commands that manage the keys of partners. */
 import { auditCommand } from '../auth/audit.ts';
-import { createPartnerKey, listPartnerKeys, revokePartnerKey } from '../partners/queries.ts';
+import { createPartnerKey, listPartnerKeys, revokePartnerKey } from '../partners/queries/keys.ts';
 import { idOf } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

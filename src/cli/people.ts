@@ -1,5 +1,5 @@
 /** Commands that answer requests about personal data. */
-import { attachmentExpiries } from '../attachments/queries.ts';
+import { attachmentExpiries } from '../attachments/queries/attachments.ts';
 import { sweepObjects } from '../attachments/sweep.ts';
 import { auditCommand } from '../auth/audit.ts';
 import type { Config } from '../config.ts';
@@ -7,7 +7,7 @@ import { cleanUp } from '../database/cleanup.ts';
 import type { Pool } from '../database/pool.ts';
 import { beginErasure, completeErasure } from '../users/erasure.ts';
 import { attachmentsIn, readPerson } from '../users/queries/export.ts';
-import { findAccountId } from '../users/queries.ts';
+import { findAccountId } from '../users/queries/users.ts';
 import { attachmentWriter } from './attachment-files.ts';
 import { UsageError } from './command.ts';
 import { SectionWriter } from './section-writer.ts';

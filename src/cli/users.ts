@@ -12,7 +12,7 @@ import {
   findUser,
   streamUsers,
   updateAccount,
-} from '../users/queries.ts';
+} from '../users/queries/users.ts';
 import { UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

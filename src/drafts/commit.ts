@@ -23,7 +23,7 @@ import {
   findChangeDraft,
   findDraft,
   findDraftOwner,
-} from './queries.ts';
+} from './queries/drafts.ts';
 
 /**
  * Finds the draft of a request. Throws 404 `draft_not_found` for an unknown or expired draft, or

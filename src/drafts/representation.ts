@@ -1,7 +1,7 @@
 /** The representations of drafts in responses. */
 import type { components } from '../../generated/public/types.ts';
 import { type OrderRow, shownId } from '../orders/order.ts';
-import type { ChangeDraftRow, DraftRow } from './queries.ts';
+import type { ChangeDraftRow, DraftRow } from './queries/drafts.ts';
 
 type Schemas = components['schemas'];
 

@@ -21,13 +21,13 @@ import { findOwnOrder } from '../orders/find.ts';
 import { shownId } from '../orders/order.ts';
 import { creationHead, presentOrder } from '../orders/representation.ts';
 import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
-import { insertDraft, requireRoomForDraft } from './queries/insert.ts';
 import {
   deleteDraft,
   findChangeDraft,
   findDraftListRevision,
   listDraftsOfUser,
-} from './queries.ts';
+} from './queries/drafts.ts';
+import { insertDraft, requireRoomForDraft } from './queries/insert.ts';
 import { presentChangeDraft, presentDraft } from './representation.ts';
 
 type Schemas = components['schemas'];

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { userNotFound } from '../users/queries.ts';
+import { userNotFound } from '../users/queries/users.ts';
 
 /** Sets whether a coffee machine accepts orders. Throws 404 `machine_not_found`. */
 export async function updateAvailability(db: Db, machineId: number, isAvailable: boolean) {

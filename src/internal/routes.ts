@@ -16,7 +16,7 @@ import { internalOrder } from '../orders/internal-order.ts';
 import { advance } from '../orders/order.ts';
 import { listOrdersByProgress, type PlaceInTime, placeOf } from '../orders/queries/list.ts';
 import { changesOfMachine } from '../orders/wake.ts';
-import { updateAccount, userNotFound } from '../users/queries.ts';
+import { updateAccount, userNotFound } from '../users/queries/users.ts';
 import * as queries from './queries.ts';
 
 /**

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { enveloped } from '../responses/envelope.ts';
 import { beginErasure, isErased } from './erasure.ts';
-import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
+import { deleteAccount, findProfile, findUser, listUsers } from './queries/users.ts';
 
 /** Binds the operations on users and profiles. The contract names the required roles. */
 export const userRoutes: FastifyPluginAsync<

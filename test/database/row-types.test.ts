@@ -37,10 +37,10 @@ import {
   listPartnerKeys,
   partnerKeyStore,
   revokePartnerKey,
-} from '../../src/partners/queries.ts';
+} from '../../src/partners/queries/keys.ts';
 import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
-import { describeUser, findPerson, streamUsers } from '../../src/users/queries.ts';
+import { describeUser, findPerson, streamUsers } from '../../src/users/queries/users.ts';
 import { findOverview, listPaused, streamOverviews } from '../../src/webhooks/queries/backlog.ts';
 import {
   type AssertedRow,

@@ -175,7 +175,7 @@ export const mutants: readonly Mutant[] = [
   {
     error: 'An expired draft can be read.',
     kind: 'statement',
-    path: 'src/drafts/queries.ts',
+    path: 'src/drafts/queries/drafts.ts',
     from: 'const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;',
     to: 'const isVisible = sql<boolean>`true`;',
     tests: draftTests,
@@ -183,7 +183,7 @@ export const mutants: readonly Mutant[] = [
   {
     error: 'A draft of a change is found below any order of the caller.',
     kind: 'statement',
-    path: 'src/drafts/queries.ts',
+    path: 'src/drafts/queries/drafts.ts',
     from: "    .where('change_drafts.order_id', '=', order.id)\n",
     to: "    .where('change_drafts.order_id', '>', 0)\n",
     tests: draftTests,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPartnerKey } from '../../src/partners/queries.ts';
+import { createPartnerKey } from '../../src/partners/queries/keys.ts';
 import { type Call, startApp } from '../support/app.ts';
 import { t } from '../support/tap.ts';
 

@@ -5,7 +5,7 @@ import { sweepObjects } from '../../src/attachments/sweep.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { beginErasure, completeErasure, completeErasures } from '../../src/users/erasure.ts';
-import { findPerson } from '../../src/users/queries.ts';
+import { findPerson } from '../../src/users/queries/users.ts';
 import { clientOf } from '../attachments/with-storage.ts';
 import { type As, type Call, gatewayToken, startAppOn } from '../support/app.ts';
 import { cleanUp } from '../support/cleanup.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { OwnedKey } from '../../database/owned-id.ts';
 import type { Db } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type AttachmentRow, hasKey } from '../queries.ts';
+import { type AttachmentRow, hasKey } from './attachments.ts';
 
 /**
  * Stores one piece of an upload. Throws 404 `order_not_found` if the upload was deleted together

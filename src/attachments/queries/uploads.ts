@@ -21,7 +21,7 @@ import {
   maxAttachmentsOfOrder,
   selectCount,
   uploadExists,
-} from '../queries.ts';
+} from './attachments.ts';
 
 /** The attachments that `idempotency_keys` contains. */
 export const storedAttachments: Kind<AttachmentRow> = {

@@ -10,7 +10,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { IdempotencyKey } from '../../idempotency/key.ts';
 import { type Creation, claimed, storedKeys } from '../../idempotency/queries.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../../orders/fields.ts';
-import type { ChangeDraftRow, DraftRow } from '../queries.ts';
+import type { ChangeDraftRow, DraftRow } from './drafts.ts';
 
 /**
  * The maximum number of open drafts of a user, of both kinds together. A draft is open until it is

@@ -11,7 +11,7 @@ import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { repeat } from '../../limits/turns.ts';
-import { findAccountId } from '../queries.ts';
+import { findAccountId } from './users.ts';
 
 const portion = sql.lit(maxima.erasedRows);
 

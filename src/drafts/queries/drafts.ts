@@ -3,14 +3,14 @@
  * returns an expired draft. `queries/insert.ts` creates drafts.
  */
 import { type Selectable, sql } from 'kysely';
-import type { Expiry } from '../database/expiry.ts';
-import type { Pool } from '../database/pool.ts';
-import { type ListState, type RevisedPage, writtenBy } from '../database/revised-page.ts';
-import type { ChangeDraftsTable, Db, DraftsTable } from '../database/tables.ts';
-import { within } from '../database/within.ts';
-import { AppError } from '../errors/app-error.ts';
-import type { PageRequest } from '../http/cursor.ts';
-import type { OrderRow } from '../orders/order.ts';
+import type { Expiry } from '../../database/expiry.ts';
+import type { Pool } from '../../database/pool.ts';
+import { type ListState, type RevisedPage, writtenBy } from '../../database/revised-page.ts';
+import type { ChangeDraftsTable, Db, DraftsTable } from '../../database/tables.ts';
+import { within } from '../../database/within.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { PageRequest } from '../../http/cursor.ts';
+import type { OrderRow } from '../../orders/order.ts';
 
 /** A row of `drafts`. */
 export type DraftRow = Selectable<DraftsTable>;

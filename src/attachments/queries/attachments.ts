@@ -3,13 +3,13 @@
  * statements of uploads and of contents are in `queries/`.
  */
 import { type Selectable, sql } from 'kysely';
-import type { Expiry } from '../database/expiry.ts';
-import type { OwnedKey } from '../database/owned-id.ts';
-import type { Db, Tables } from '../database/tables.ts';
-import { within } from '../database/within.ts';
-import { AppError } from '../errors/app-error.ts';
-import type { PageRequest } from '../http/cursor.ts';
-import { maxima } from '../limits/bounds.ts';
+import type { Expiry } from '../../database/expiry.ts';
+import type { OwnedKey } from '../../database/owned-id.ts';
+import type { Db, Tables } from '../../database/tables.ts';
+import { within } from '../../database/within.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { PageRequest } from '../../http/cursor.ts';
+import { maxima } from '../../limits/bounds.ts';
 
 type Row = Selectable<Tables['attachments']>;
 

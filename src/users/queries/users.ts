@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { emailKey } from '../auth/email.ts';
-import type { Role } from '../auth/principal.ts';
-import { deleteRecords, isOpen } from '../auth/queries/sessions.ts';
-import type { Db } from '../database/tables.ts';
-import { AppError } from '../errors/app-error.ts';
-import type { PageRequest } from '../http/cursor.ts';
+import { emailKey } from '../../auth/email.ts';
+import type { Role } from '../../auth/principal.ts';
+import { deleteRecords, isOpen } from '../../auth/queries/sessions.ts';
+import type { Db } from '../../database/tables.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { PageRequest } from '../../http/cursor.ts';
 
 /** The number of accounts that one statement of `streamUsers` reads. */
 const portion = 1000;
