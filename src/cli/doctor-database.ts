@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
 import { filesFolder } from '../database/data-folder.ts';
 import { migrationStatus, unknownMigrations } from '../database/migrate.ts';
+import { sessionLimits, sessionSettings } from '../database/session-settings.ts';
 import type { Db } from '../database/tables.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
@@ -140,7 +141,6 @@ function isMigrated(found: readonly Finding[]): boolean {
  * forever, and plans are slow.
  */
 async function checkSession(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
-  const { sessionLimits, sessionSettings } = await import('../database/sessions.ts');
   const limits = sessionLimits({ databaseStatementTimeoutMs });
   const expected: Readonly<Record<string, string | number>> = { ...limits, ...sessionSettings };
   const found = await readSettings(db, Object.keys(expected));

@@ -5,7 +5,9 @@ import { messageOf } from '../errors/message-of.ts';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { type Channel, type Database, type Observe, observeWith, type Watch } from './database.ts';
+import { EmbeddedStatements } from './embedded-statements.ts';
 import { Pool, type RecordedOrders } from './pool.ts';
+import { sessionSettings } from './session-settings.ts';
 import { parsers, serializers } from './types.ts';
 
 /**
@@ -38,7 +40,17 @@ export async function openEmbedded(
 
 /** Starts a PGlite with the types of this project, in memory unless `dataDir` is given. */
 export function startPGlite(options: PGliteOptions): Promise<PGlite> {
-  return PGlite.create({ ...options, parsers: { ...parsers }, serializers: { ...serializers } });
+  const { startParams = PGlite.defaultStartParams } = options;
+  const settings = Object.entries(sessionSettings);
+  return PGlite.create({
+    ...options,
+    startParams: [
+      ...startParams,
+      ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    parsers: { ...parsers },
+    serializers: { ...serializers },
+  });
 }
 
 /** Returns the database of a started PGlite. Closing the database closes the PGlite. */
@@ -47,6 +59,7 @@ export function databaseOf(
   observe: Observe = () => undefined,
   recordedOrders?: RecordedOrders,
 ): Database {
+  const statements = new EmbeddedStatements(pglite);
   let isClosed = false;
   // After `close`, PGlite and Kysely throw errors without a class of their own.
   // `DatabaseUnavailable` replaces these errors.
@@ -62,7 +75,7 @@ export function databaseOf(
     ready: true,
     waitReady: pglite.waitReady,
     close,
-    query: (text, values, options) => (isClosed ? fail() : pglite.query(text, values, options)),
+    query: (text, values, options) => (isClosed ? fail() : statements.query(text, values, options)),
     // Kysely waits forever for a transaction that does not begin. So after `close`, transactions
     // begin, but their queries fail.
     transaction: async (run) =>

@@ -1,9 +1,10 @@
-/** The sessions of PostgreSQL: their settings, and pools of connections that have them. */
+/** Pools of connections to PostgreSQL. */
 import { type KyselyConfig, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
 import { type DatabaseSettings, type Observe, observeWith } from './database.ts';
 import { StatementClient, type StatementSettings } from './postgres-client.ts';
+import { sessionLimits, sessionSettings } from './session-settings.ts';
 import { StatementNames } from './statement-names.ts';
 import { parsers } from './types.ts';
 
@@ -17,35 +18,6 @@ const answerDelayMs = 250;
  * hours.
  */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-
-/** Settings that each session needs. A pooler may drop them, so `doctor` checks them. */
-export const sessionSettings = {
-  /** Casts from text to timestamp must have the same results as in PGlite. */
-  TimeZone: 'UTC',
-  /** Compilation took 31 of the 32 ms of a statement, because a rare part of it looked expensive. */
-  jit: 'off',
-  /**
-   * A prepared statement keeps its plan. With a plan for an empty table, it would scan the full
-   * table later (with 10,000 idempotency keys, 1,250 instead of 490 µs per new order).
-   */
-  enable_seqscan: 'off',
-  /**
-   * By default, PostgreSQL plans a statement with a short array again in each execution: a lookup of
-   * one order then took 190 instead of 105 µs, and a filtered page 485 instead of 290 µs.
-   */
-  plan_cache_mode: 'force_generic_plan',
-} as const;
-
-/** Returns the time limits of a session, in milliseconds. A pooler may drop them too. */
-export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>) {
-  return {
-    statement_timeout: settings.databaseStatementTimeoutMs,
-    // Also limits how long a request waits for an earlier one with the same idempotency key
-    // (docs/explanation/retries.md).
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
-  };
-}
 
 interface PoolSettings
   extends Pick<

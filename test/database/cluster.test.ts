@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
-import { sessionLimits, sessionSettings } from '../../src/database/sessions.ts';
+import { sessionLimits, sessionSettings } from '../../src/database/session-settings.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { startAppOn } from '../support/app.ts';

@@ -16,6 +16,7 @@ export const onlyEmbedded: Readonly<Record<string, string>> = {
   'cli/users.test.ts': usesEmbedded,
   'cli/webhooks.test.ts': usesEmbedded,
   'database/embedded.test.ts': usesEmbedded,
+  'database/embedded-statements.test.ts': usesEmbedded,
   'database/lock.test.ts': usesEmbedded,
   'guarantees/silent-ending.test.ts': usesEmbedded,
   'guarantees/specification.test.ts': usesEmbedded,
