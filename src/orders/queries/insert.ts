@@ -12,12 +12,13 @@ import { statement } from '../../database/prepared.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import { filtering } from '../../database/within.ts';
 import { sqlStateOf } from '../../errors/to-app-error.ts';
-import { claimedFrom, keyColumns, storedKeys } from '../../idempotency/queries.ts';
+import { claimedFrom, storedKeys } from '../../idempotency/queries.ts';
 import type { CreateOrderCommand } from '../command.ts';
-import { typeOfColumn, writableColumns } from '../fields.ts';
+import { writableColumns } from '../fields.ts';
 import type { OrderRow } from '../order.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
-import { type CreationFacts, draftIsOpen, mayCreate, revisionIsNamed, rules } from '../rules.ts';
+import { type CreationFacts, draftIsOpen, revisionIsNamed, rules } from '../rules.ts';
+import { inputs, jsonOf } from './creation-input.ts';
 
 /**
  * What the statement did for an order. `inserted` has the new revision of the list, and the ids
@@ -39,10 +40,6 @@ interface InsertionRow {
   holds: readonly (boolean | null)[] | null;
 }
 
-/** The SQL names and types of the order fields in the input. */
-const fieldColumns = sql.raw(
-  writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '),
-);
 /** The SQL names of the order fields, which are columns of `orders`. */
 const fieldNames = sql.raw(writableColumns.join(', '));
 /** The SQL expressions for the values of the columns in `fieldNames`. */
@@ -51,44 +48,6 @@ const fieldValues = sql.raw(
     .map((name) => (name === 'volume_ml' ? 'coalesce(volume_ml, volume_of_recipe)' : name))
     .join(', '),
 );
-
-/**
- * The JSON of the commands that `inputs` reads. In an invalid command, the fields other than recipe
- * and machine are null.
- */
-function jsonOf(commands: readonly CreateOrderCommand[]): string {
-  const inputs = commands.map((command) => {
-    const { owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey } =
-      command;
-    return {
-      is_sound: mayCreate(command),
-      owner,
-      caller,
-      uuid,
-      draft,
-      recipe: recipe?.code ?? null,
-      coffee_machine_id: machine,
-      revisions:
-        revisions === 'any' ? null : revisions === 'none' || revisions === null ? [] : revisions,
-      ...fields,
-      ...idempotencyKey,
-    };
-  });
-  return JSON.stringify(inputs);
-}
-
-/**
- * The relations that rules can read (`Rule.condition`). LATERAL and LIMIT force a lookup of single
- * rows. A plain join reads a whole index if its plan was made while the table was empty.
- */
-const inputs = (json: RawBuilder<string>) => sql`
-  json_to_recordset(${json}::json) AS asked (
-    is_sound boolean, ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns}
-  )
-  LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe AND recipe.is_offered
-  LEFT JOIN LATERAL (
-    SELECT id, is_available FROM coffee_machines WHERE id = asked.coffee_machine_id LIMIT 1
-  ) AS machine ON true`;
 
 /** The rules with a condition, in the order of the facts. */
 const checkedRules = rules.flatMap(({ condition, ...rule }) =>
@@ -100,43 +59,53 @@ const conditions = checkedRules.flatMap(({ condition, hasOwnClause }) =>
   hasOwnClause ? [] : [condition],
 );
 
-/** The result that is stored for the key. */
+/** The result that is stored for the key: the row of `created` and the revision of `moved`. */
 const result = sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`;
+/** Joins `claimed` to its rows of `created` and `moved`. */
 const ofClaimed = sql`JOIN created ON created.user_id = claimed.owner JOIN moved USING (user_id)`;
 
 /**
- * Returns a statement. For each order, it checks the rules, increments the list revision, inserts
- * the order and stores the idempotency key. An order that a rule refuses changes nothing, and gets
- * a row with the conditions of all rules. `locking` is SKIP LOCKED or empty. With SKIP LOCKED, a
- * locked list or draft refuses the order too. If `locking` is empty, the statement waits for the
- * locks.
+ * Returns a statement for orders of different owners. It inserts each order that all rules allow,
+ * together with the new revision of its list and its idempotency key. Any other order changes
+ * nothing, and gets a row with the conditions of all rules. `locking` is SKIP LOCKED or empty. With
+ * SKIP LOCKED, a locked list or draft refuses the order too. If `locking` is empty, the statement
+ * waits for the locks.
  */
 const insertion = (locking: RawBuilder<unknown>) => {
   const insert = statement<{ orders: string; recordedOrders: RecordedOrders }, InsertionRow>(
     (value) => sql`
     WITH allowed AS MATERIALIZED (
+      -- The orders that the conditions allow.
       SELECT asked.*, recipe.volume_ml AS volume_of_recipe, recipe.price_minor_units,
         recipe.currency
       FROM ${inputs(value('orders'))}
       WHERE asked.is_sound AND ${sql.join(conditions, sql` AND `)}
-    ), ${claimedFrom(sql`allowed AS asked`)}, opened AS MATERIALIZED (
-      -- Only one of several concurrent commits of a draft locks the draft. The others create no
-      -- second order.
+    ),
+    -- Those whose idempotency keys are new and now locked.
+    ${claimedFrom(sql`allowed AS asked`)},
+    -- The drafts to commit. Only one of several concurrent commits of a draft locks the draft. The
+    -- others create no second order.
+    opened AS MATERIALIZED (
       SELECT open.id FROM claimed AS asked, LATERAL (
         SELECT id FROM drafts WHERE ${draftIsOpen} FOR UPDATE ${locking}
       ) AS open
-    ), free AS MATERIALIZED (
+    ),
+    -- The locked lists, without those of drafts that are not open.
+    free AS MATERIALIZED (
       SELECT list.user_id FROM claimed, LATERAL (
         SELECT user_id FROM order_lists WHERE user_id = claimed.owner FOR NO KEY UPDATE ${locking}
       ) AS list WHERE draft IS NULL OR draft IN (SELECT id FROM opened)
-    ), moved AS (
+    ),
+    -- The lists with their next revision, if If-Match allows the present one.
+    moved AS (
       UPDATE order_lists AS list SET revision = revision + 1, listed = listed + 1,
         drafts_revision = drafts_revision + (draft IS NOT NULL)::int,
         orders_made = orders_made + 1
       FROM free JOIN claimed AS asked ON asked.owner = free.user_id
       WHERE list.user_id = free.user_id AND ${revisionIsNamed}
       RETURNING list.user_id, revision, orders_made
-    ), created AS (
+    ),
+    created AS (
       INSERT INTO orders (
         id, uuid, is_client_id, user_id, ${fieldNames}, price_minor_units, currency, created_by
       )
@@ -144,13 +113,16 @@ const insertion = (locking: RawBuilder<unknown>) => {
         uuid IS NOT NULL, owner, ${fieldValues}, price_minor_units, currency, caller
       FROM claimed JOIN moved ON moved.user_id = claimed.owner
       RETURNING *
-    ), ${storedKeys(result, ofClaimed)}, committed AS (
+    ),
+    ${storedKeys(result, ofClaimed)},
+    committed AS (
       UPDATE drafts
       SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
       FROM claimed ${ofClaimed}
       WHERE ${filtering(sql`drafts.user_id = claimed.owner`)} AND drafts.id = claimed.draft
         AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
-    ), recorded AS ${recordEvents({
+    ),
+    recorded AS ${recordEvents({
       changed: 'created',
       type: 'order.created',
       recordedOrders: value('recordedOrders'),
@@ -191,17 +163,28 @@ function insertionOf(row: InsertionRow | undefined): Insertion {
 const insertAllWaiting = insertion(sql``);
 
 /** Inserts one order and waits for locks. */
-export async function insertOrderWaiting(db: Pool, command: CreateOrderCommand) {
+export async function insertOrderWaiting(
+  db: Pool,
+  command: CreateOrderCommand,
+): Promise<Insertion> {
   const [inserted] = await insertAllWaiting(db, [command]);
-  return inserted as Insertion;
+  if (inserted === undefined) throw new Error('the statement returned no row for an order');
+  return inserted;
 }
 
 /**
- * If a batch fails with an error of these SQLSTATE classes, its orders are not sent again one by
- * one. After a broken connection, PostgreSQL may already have executed the batch. After a lock
- * timeout (55), each order could wait for the same lock.
+ * The SQLSTATE classes of errors that have nothing to do with a single order: lost connections (08),
+ * read-only and failed transactions (25), lack of resources (53), locks (55), interventions of an
+ * operator (57), and failures of the system (58, XX). If a batch fails with one of them, its orders
+ * are not sent again one by one: after a broken connection, PostgreSQL may already have executed the
+ * batch, and after a lock timeout, each order could wait for the same lock.
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
+
+function isOfOneOrder(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state !== undefined && !serverFailure.test(state);
+}
 
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
 export const insertOrder = batched<CreateOrderCommand, Insertion>(insertion(sql`SKIP LOCKED`), {
@@ -210,5 +193,5 @@ export const insertOrder = batched<CreateOrderCommand, Insertion>(insertion(sql`
   exclusiveKey: ({ owner }) => owner,
   // A creation that violates a constraint rolls back the whole batch. Each creation of the batch is
   // then sent again alone.
-  isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
+  isIsolatable: isOfOneOrder,
 });
