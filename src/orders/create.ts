@@ -11,10 +11,11 @@ import { isTaken } from '../idempotency/queries.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
 import type { CreateOrderCommand } from './command.ts';
-import { type Insertion, insertOrder, insertOrderWaiting } from './queries/insert.ts';
+import { checkOrder, type Insertion, insertOrder, insertOrderWaiting } from './queries/insert.ts';
 import {
   type CreationFacts,
   type CreationResult,
+  mayCreate,
   type Refusal,
   type Refused,
   rules,
@@ -55,6 +56,7 @@ async function insert(
   command: CreateOrderCommand,
   attempt: number,
 ): Promise<Insertion | { kind: 'removed' } | { kind: 'taken' }> {
+  if (!mayCreate(command)) return await checkOrder(db, command);
   try {
     // If the list is locked, the first attempt inserts nothing. Later attempts wait for the lock.
     return await (attempt === 0

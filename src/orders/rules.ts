@@ -187,7 +187,7 @@ function missing(header: keyof typeof askFor): AppError {
   });
 }
 
-/** Whether the command itself meets the rules. If it does not, the statement inserts nothing. */
+/** Whether the command itself meets the rules. If it does not, no order is inserted. */
 export function mayCreate(command: CreateOrderCommand): boolean {
   return rules.every(({ allows }) => allows === undefined || allows(command));
 }

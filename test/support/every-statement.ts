@@ -67,6 +67,8 @@ async function callWithMore(call: Call): Promise<void> {
     const drafted = await call('POST', '/v1/orders/drafts', { as: 'user', headers, body });
     assert.equal(drafted.status, status);
   }
+  const withoutRevision = await call('POST', '/v1/orders', { as: 'user', body });
+  assert.equal(withoutRevision.status, 428);
   await call('PUT', `/v1/orders/${crypto.randomUUID()}`, { as: 'user', body });
   for (const unknown of ['4711', crypto.randomUUID(), `drafts/${crypto.randomUUID()}`])
     assert.equal((await call('GET', `/v1/orders/${unknown}`, { as: 'user' })).status, 404);

@@ -7,7 +7,6 @@ import type { Revisions } from '../../http/conditional.ts';
 import { keyColumns } from '../../idempotency/queries.ts';
 import type { CreateOrderCommand } from '../command.ts';
 import { typeOfColumn, writableColumns } from '../fields.ts';
-import { mayCreate } from '../rules.ts';
 
 /** The SQL names and types of the order fields in the input. */
 const fieldColumns = sql.raw(
@@ -18,11 +17,8 @@ const fieldColumns = sql.raw(
  * and machine are null.
  */
 export function jsonOf(commands: readonly CreateOrderCommand[]): string {
-  const inputs = commands.map((command) => {
-    const { owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey } =
-      command;
-    return {
-      is_sound: mayCreate(command),
+  const inputs = commands.map(
+    ({ owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey }) => ({
       owner,
       caller,
       uuid,
@@ -32,8 +28,8 @@ export function jsonOf(commands: readonly CreateOrderCommand[]): string {
       revisions: allowedRevisions(revisions),
       ...fields,
       ...idempotencyKey,
-    };
-  });
+    }),
+  );
   return JSON.stringify(inputs);
 }
 
@@ -44,14 +40,14 @@ function allowedRevisions(revisions: Revisions | null): readonly number[] | null
 }
 
 /**
- * The relations that rules can read (`Rule.condition`): `asked` with the fields of the order, `owner`,
- * `caller`, `uuid`, `draft`, `revisions` and the columns of the key, and the rows `recipe` and
- * `machine` that it names. LATERAL and LIMIT force a lookup of single
- * rows. A plain join reads a whole index if its plan was made while the table was empty.
+ * The relations that rules can read (`Rule.condition`): `asked` with the fields of the order,
+ * `owner`, `caller`, `uuid`, `draft`, `revisions` and the columns of the key, and the rows `recipe`
+ * and `machine` that it names. LATERAL and LIMIT force a lookup of single rows. A plain join reads a
+ * whole index if its plan was made while the table was empty.
  */
 export const inputs = (json: RawBuilder<string>) => sql`
   json_to_recordset(${json}::json) AS asked (
-    is_sound boolean, ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns}
+    ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns}
   )
   LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe AND recipe.is_offered
   LEFT JOIN LATERAL (

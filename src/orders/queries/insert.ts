@@ -59,6 +59,13 @@ const conditions = checkedRules.flatMap(({ condition, hasOwnClause }) =>
   hasOwnClause ? [] : [condition],
 );
 
+/** Selects the `InsertionRow` of each order that is not inserted. */
+const factsAbout = (orders: RawBuilder<string>) => sql`
+  SELECT owner, (SELECT revision FROM order_lists WHERE user_id = asked.owner) AS revision,
+    NULL::json AS order_values, NULL::bigint[] AS announced,
+    json_build_array(${sql.join(allConditions)}) AS holds
+  FROM ${inputs(orders)}`;
+
 /** The result that is stored for the key: the row of `created` and the revision of `moved`. */
 const result = sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`;
 /** Joins `claimed` to its rows of `created` and `moved`. */
@@ -79,7 +86,7 @@ const insertion = (locking: RawBuilder<unknown>) => {
       SELECT asked.*, recipe.volume_ml AS volume_of_recipe, recipe.price_minor_units,
         recipe.currency
       FROM ${inputs(value('orders'))}
-      WHERE asked.is_sound AND ${sql.join(conditions, sql` AND `)}
+      WHERE ${sql.join(conditions, sql` AND `)}
     ),
     -- Those whose idempotency keys are new and now locked.
     ${claimedFrom(sql`allowed AS asked`)},
@@ -131,20 +138,22 @@ const insertion = (locking: RawBuilder<unknown>) => {
       ${announcedIn('recorded', sql`order_id = created.id`)} AS announced, NULL::json AS holds
     FROM created JOIN moved USING (user_id)
     UNION ALL
-    SELECT owner, (SELECT revision FROM order_lists WHERE user_id = asked.owner), NULL, NULL,
-      json_build_array(${sql.join(allConditions)})
-    FROM ${inputs(value('orders'))}
-    WHERE asked.owner NOT IN (SELECT user_id FROM created)`,
+    ${factsAbout(value('orders'))} WHERE asked.owner NOT IN (SELECT user_id FROM created)`,
   );
   return async (db: Pool, commands: readonly CreateOrderCommand[]): Promise<Insertion[]> => {
-    const rows = await insert(db, {
-      orders: jsonOf(commands),
-      recordedOrders: db.recordedOrders,
-    });
-    const owners = commands.map(({ owner }) => owner);
-    return inOrderOf(owners, rows, ({ owner }) => owner).map(insertionOf);
+    const { recordedOrders } = db;
+    return insertionsOf(commands, await insert(db, { orders: jsonOf(commands), recordedOrders }));
   };
 };
+
+/** Returns what happened to each command. The owners of the commands differ. */
+function insertionsOf(
+  commands: readonly CreateOrderCommand[],
+  rows: readonly InsertionRow[],
+): Insertion[] {
+  const owners = commands.map(({ owner }) => owner);
+  return inOrderOf(owners, rows, ({ owner }) => owner).map(insertionOf);
+}
 
 function insertionOf(row: InsertionRow | undefined): Insertion {
   if (row === undefined) throw new Error('the statement returned no row for an order');
@@ -186,12 +195,28 @@ function isOfOneOrder(error: unknown): boolean {
   return state !== undefined && !serverFailure.test(state);
 }
 
+// A statement can increment the revision of a list only by one, so a batch has at most one order per
+// list.
+const exclusiveKey = ({ owner }: CreateOrderCommand) => owner;
+
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
 export const insertOrder = batched<CreateOrderCommand, Insertion>(insertion(sql`SKIP LOCKED`), {
-  // A statement can increment the revision of a list only by one, so a batch has at most one order
-  // per list.
-  exclusiveKey: ({ owner }) => owner,
+  exclusiveKey,
   // A creation that violates a constraint rolls back the whole batch. Each creation of the batch is
   // then sent again alone.
   isIsolatable: isOfOneOrder,
 });
+
+const selectFacts = statement<{ orders: string }, InsertionRow>((value) =>
+  factsAbout(value('orders')),
+);
+
+/**
+ * Asks which rules hold for an order that cannot be inserted, because its command breaks a rule by
+ * itself. The statement that inserts would say the same, but takes 1.5 times the time.
+ */
+export const checkOrder = batched<CreateOrderCommand, Insertion>(
+  async (db, commands) =>
+    insertionsOf(commands, await selectFacts(db, { orders: jsonOf(commands) })),
+  { exclusiveKey },
+);
