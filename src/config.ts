@@ -9,6 +9,7 @@ import type { Setting } from './settings/kinds.ts';
 import {
   bearerTokens,
   choice,
+  credential,
   databaseUrl,
   flag,
   host,
@@ -168,12 +169,8 @@ export const settings = {
   S3_REGION: text(undefined, 'the name of a region', /^[\w-]{1,64}$/).describe(
     'Region of the bucket, for signatures.',
   ),
-  S3_ACCESS_KEY_ID: text(undefined, 'an access key id', /^[\x21-\x7e]+$/, true).describe(
-    'Id of an access key.',
-  ),
-  S3_SECRET_ACCESS_KEY: text(undefined, 'a secret access key', /^[\x21-\x7e]+$/, true).describe(
-    'Secret of this key.',
-  ),
+  S3_ACCESS_KEY_ID: credential('an access key id').describe('Id of an access key.'),
+  S3_SECRET_ACCESS_KEY: credential('a secret access key').describe('Secret of this key.'),
   S3_TIMEOUT_MS: integer(10_000, 1, 600_000).describe(
     'Milliseconds without progress after which a request to the object storage fails with 504.',
   ),

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minSecretLength } from '../settings/kinds.ts';
+import { minSecretLength } from '../settings/secret-strength.ts';
 
 /** Returns the file with the generated secret. */
 export function secretFile(dataDir: string): string {

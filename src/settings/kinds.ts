@@ -3,6 +3,7 @@
  * variable.
  */
 import { isNetwork } from '../http/network.ts';
+import { isWeakSecret, minSecretLength } from './secret-strength.ts';
 import { serversIn } from './servers.ts';
 
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
@@ -17,7 +18,7 @@ export interface Setting<T> {
 }
 
 /** Returns a kind. Its function `describe` returns a setting. */
-function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], secret = false) {
+function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], { secret = false } = {}) {
   return {
     describe: (description: string): Setting<T> => ({
       default: fallback,
@@ -27,6 +28,35 @@ function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], secret 
       read,
     }),
   };
+}
+
+/** A text that matches a pattern. */
+export function text<T extends string | undefined>(
+  fallback: T,
+  accepts: string,
+  pattern: RegExp,
+  { secret = false } = {},
+) {
+  const read = (value: string) => (pattern.test(value) ? value : undefined);
+  return kind<string | T>(fallback, accepts, read, { secret });
+}
+
+/**
+ * A list of entries, separated by commas, empty by default. The text in the option `none` also
+ * means the empty list.
+ */
+function list(
+  accepts: string,
+  isAccepted: (entry: string) => boolean,
+  { min = 0, none = '', secret = false } = {},
+) {
+  const read = (value: string) => {
+    const entries = value === none ? [] : value.split(',').flatMap((entry) => entry.trim() || []);
+    return value === none || (entries.length >= min && entries.every(isAccepted))
+      ? entries
+      : undefined;
+  };
+  return kind<readonly string[]>([], accepts, read, { secret });
 }
 
 /** A whole number from `min` to `max`. */
@@ -49,20 +79,9 @@ export function choice<const T extends string | number>(...choices: readonly [T,
   return kind<T>(choices[0], `one of ${choices.join(', ')}`, read);
 }
 
-/** A text that matches a pattern. */
-export function text<T extends string | undefined>(
-  fallback: T,
-  accepts: string,
-  pattern: RegExp,
-  secret = false,
-) {
-  return kind<string | T>(
-    fallback,
-    accepts,
-    (value) => (pattern.test(value) ? value : undefined),
-    secret,
-  );
-}
+/** A secret that another service has issued. */
+export const credential = (accepts: string) =>
+  text(undefined, accepts, /^[\x21-\x7e]+$/, { secret: true });
 
 /** A host name or an IP address. */
 export const host = (fallback: string) =>
@@ -70,20 +89,22 @@ export const host = (fallback: string) =>
 
 /** A URL with one of the schemes. The URL may contain credentials. */
 export function url(...schemes: readonly string[]) {
-  const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
+  const beginnings = schemes.map((scheme) => `${scheme}//`).join(' or ');
+  const accepts = `an address that begins with ${beginnings}`;
   const read = (value: string) => (hasScheme(value, schemes) ? value : undefined);
-  return kind<string | undefined>(undefined, accepts, read, true);
+  return kind<string | undefined>(undefined, accepts, read, { secret: true });
 }
 
 /** The URL of a database. It may name several servers, separated by commas. */
 export const databaseUrl = kind<string | undefined>(
   undefined,
-  'an address that begins with postgres:// or postgresql://; separate the hosts of several servers by commas',
+  'an address that begins with postgres:// or postgresql://; ' +
+    'separate the hosts of several servers by commas',
   (value) =>
     serversIn(value).every((server) => hasScheme(server, ['postgres:', 'postgresql:']))
       ? value
       : undefined,
-  true,
+  { secret: true },
 );
 
 function hasScheme(value: string, schemes: readonly string[]): boolean {
@@ -98,7 +119,7 @@ export const webUrl = kind<string | undefined>(
   undefined,
   'an address that begins with https:// or http://, without a user, a query or a fragment',
   readWebUrl,
-  true,
+  { secret: true },
 );
 
 function readWebUrl(value: string): string | undefined {
@@ -122,12 +143,13 @@ function readWebUrl(value: string): string | undefined {
  */
 export const publicOrigin = kind<string | undefined>(
   undefined,
-  'an address that begins with https:// or http:// and has only a host and a port after it, such as https://drinks.example',
+  'an address that begins with https:// or http:// ' +
+    'and has only a host and a port after it, such as https://drinks.example',
   (value) => {
     const address = readWebUrl(value);
     return address !== undefined && address === URL.parse(address)?.origin ? address : undefined;
   },
-  true,
+  { secret: true },
 );
 
 export const hosts = list('a list of host names, separated by commas', (entry) =>
@@ -141,53 +163,27 @@ export const origins = list(
 
 /** Addresses, networks and the names `loopback` and `private`, or `false` for none. */
 export const proxies = list(
-  'false, or the addresses and networks of your proxies, separated by commas, such as 192.0.2.7, 10.0.0.0/8, loopback or private (true would let every client choose its own address)',
+  'false, or the addresses and networks of your proxies, separated by commas, ' +
+    'such as 192.0.2.7, 10.0.0.0/8, loopback or private ' +
+    '(true would let every client choose its own address)',
   (entry) => ['loopback', 'private'].includes(entry) || isNetwork(entry),
   { min: 1, none: 'false' },
 );
 
-export const minSecretLength = 32;
+const strong = 'consists neither of a single repeated character nor of well-known words';
 
 /** Secrets that are hard to guess. */
 export const secrets = list(
-  `one or more secrets, separated by commas; each has at least ${minSecretLength} characters and consists neither of a single repeated character nor of well-known words`,
+  'one or more secrets, separated by commas; ' +
+    `each has at least ${minSecretLength} characters and ${strong}`,
   (secret) => !isWeakSecret(secret),
   { min: 1, secret: true },
 );
 
 /** Secrets that clients send as bearer tokens (RFC 6750 section 2.1). */
 export const bearerTokens = list(
-  `secrets, separated by commas; each has at least ${minSecretLength} of the characters A-Z a-z 0-9 - . _ ~ + / =, and consists neither of a single repeated character nor of well-known words`,
+  `secrets, separated by commas; each has at least ${minSecretLength} ` +
+    `of the characters A-Z a-z 0-9 - . _ ~ + / =, and ${strong}`,
   (secret) => /^[\w\-.~+/]+=*$/.test(secret) && !isWeakSecret(secret),
   { secret: true },
 );
-
-/**
- * A list of entries, separated by commas, empty by default. The text in the option `none` also
- * means the empty list.
- */
-function list(
-  accepts: string,
-  isAccepted: (entry: string) => boolean,
-  { min = 0, none = '', secret = false } = {},
-) {
-  const read = (value: string) => {
-    const entries = value === none ? [] : value.split(',').flatMap((entry) => entry.trim() || []);
-    return value === none || (entries.length >= min && entries.every(isAccepted))
-      ? entries
-      : undefined;
-  };
-  return kind<readonly string[]>([], accepts, read, secret);
-}
-
-function isWeakSecret(secret: string): boolean {
-  // The secrets in tutorials often consist of these words, so attackers try them first.
-  const wellKnown =
-    /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
-  const letters = secret.toLowerCase().replaceAll(/[^a-z]/g, '');
-  return (
-    secret.length < minSecretLength ||
-    new Set(secret).size === 1 ||
-    (letters !== '' && wellKnown.test(letters))
-  );
-}

@@ -37,6 +37,7 @@ import { readKey } from '../../src/idempotency/key.ts';
 import { requireValidFraming } from '../../src/listener/request-validation.ts';
 import { prefersPage } from '../../src/publishing/error-routes.ts';
 import { waitOf } from '../../src/responses/waiting.ts';
+import { isWeakSecret } from '../../src/settings/secret-strength.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { clockTime, clockTimeOf, holdsOnce, leastTime, leastTimeOf } from '../support/cpu-time.ts';
 import { repeatedTexts, worstTexts } from '../support/expensive-texts.ts';
@@ -103,7 +104,7 @@ const readAnything = parameterReader({
   ],
 } as unknown as Parameters<typeof parameterReader>[0]);
 
-/** Every function of the service that parses a text of a request. */
+/** Every function of the service that parses a text of a request, and the check of secrets. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   cleanFileName,
   cleanMediaType,
@@ -138,6 +139,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   orderSearch: (text) =>
     validators.OrderSearch({ created_after: text, recipes: [text], cursor: text }),
   xml: (text) => toXml('Error', { [text]: text }),
+  isWeakSecret,
 };
 
 /** Every reader gets the same texts, whose generation takes longer than most readers. */

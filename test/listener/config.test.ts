@@ -187,12 +187,28 @@ t.test('a weak secret is rejected at any position of the list', (t) => {
     secret.slice(0, 31),
     'secret'.repeat(6),
     'Super-Secret-JWT-Token-Key-Change-Me-1234',
+    'My secrets: change the secrets! 2026-11-28',
+    'change me '.repeat(8),
     `${secret},changeme`,
     ',',
   ];
   for (const value of weak) t.equal(violationsOf({ JWT_SECRET: value }).length, 1, value);
   t.same(violationsOf({ JWT_SECRET: secret }), []);
   t.same(violationsOf({ JWT_SECRET: '0123456789abcdef0123456789abcdef' }), []);
+  t.end();
+});
+
+t.test('a secret with a well-known word before many random characters is accepted', (t) => {
+  const strong = [
+    'key-4815162342918273645546372819203',
+    'jwt_2f9c41d07b8e53a6f0194c7d8e2b6a35',
+    `token.${secret}`,
+    `${secret}-change-me`,
+  ];
+  for (const value of strong) {
+    t.same(violationsOf({ JWT_SECRET: value }), [], value);
+    t.same(violationsOf({ INTERNAL_TOKENS: value }), [], value);
+  }
   t.end();
 });
 

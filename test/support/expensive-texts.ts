@@ -51,8 +51,10 @@ const units = [
   ],
 ];
 
-/** Repeated parts that a header cannot contain. */
+/** Well-known words of secrets, and repeated parts that a header cannot contain. */
 const furtherUnits = [
+  'changeme',
+  'secrets',
   ...[
     'e\u0301',
     'a\u0315\u0300\u05ae',
