@@ -184,6 +184,11 @@ export const settings = {
   ).describe('Name of this service in traces.'),
 };
 
+/** The names of the members of `Config` that messages and logs must not contain. */
+export const secretSettings: readonly string[] = Object.entries(settings).flatMap(
+  ([name, { secret }]) => (secret ? camelCase(name) : []),
+);
+
 /** If one of these settings is set, all of them are required. */
 const objectStorageSettings = [
   'S3_ENDPOINT',

@@ -1,46 +1,51 @@
 /**
  * Configures the logger of a process: which fields of a request it writes, and which values it
  * removes.
+ *
+ * `withoutSecrets` removes secrets from plain data, before Pino calls the serializers. Errors get
+ * their plain form only from a serializer of Pino, so `redact` removes secrets from this form.
+ * Both compare the last name of a value with `secretNames`, in lower case.
  */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { secretSettings } from '../config.ts';
 
-/** The names of body fields, headers and settings whose values are credentials. */
-const secretNames: ReadonlySet<string> = new Set([
-  'authorization',
-  'proxy-authorization',
-  'cookie',
-  'set-cookie',
-  'x-partner-apikey',
-  'jwtSecret',
-  'secret',
-  'password',
-  'token',
-  'accessToken',
-  'refreshToken',
-  'apiKey',
-  'secretAccessKey',
-  's3SecretAccessKey',
-]);
+const secretHeaders = 'authorization proxy-authorization cookie set-cookie x-partner-apikey';
+const secretFields =
+  'password currentPassword newPassword token accessToken refreshToken secret secrets ' +
+  'apiKey secretAccessKey';
+/** The names of body fields, headers and settings whose values are credentials, in lower case. */
+const secretNames: ReadonlySet<string> = new Set(
+  [...secretHeaders.split(' '), ...secretFields.split(' '), ...secretSettings].map((name) =>
+    name.toLowerCase(),
+  ),
+);
 /**
  * The fields of database driver and parser errors that contain client input or statement
  * parameters.
  */
-const fieldsWithInput = ['rawPacket', 'params', 'parameters', 'query', 'detail', 'where'];
-/**
- * The paths that Pino redacts. All begin with `err`, because matching more paths would take longer
- * than writing the line.
- */
-const errorPaths = [
-  ...fieldsWithInput.map((name) => `err.${name}`),
-  ...['err', 'err.*', 'err.*.*'].flatMap((path) =>
-    [...secretNames].map((name) => `${path}["${name}"]`),
-  ),
-];
+const fieldsWithInput: ReadonlySet<string> = new Set([
+  'rawPacket',
+  'params',
+  'parameters',
+  'query',
+  'detail',
+  'where',
+]);
+/** The values that Pino passes to `redacted`. Lines without an error take no time for them. */
+const errorPaths = ['err.*', 'err.*.*', 'err.*.*.*'];
 /**
  * The maximum depth of logged data. Secrets are removed up to this depth, and deeper data is not
  * written.
  */
 const maxDepth = 5;
+
+const isSecret = (name: string) => secretNames.has(name.toLowerCase());
+
+/** Returns a value of an error, or undefined, which JSON omits, for a secret or client input. */
+function redacted(value: unknown, path: string[]): unknown {
+  const name = path.at(-1) ?? '';
+  return isSecret(name) || fieldsWithInput.has(name) ? undefined : value;
+}
 
 /**
  * Returns a copy of plain data without credentials. Instances of classes are left to their
@@ -52,7 +57,7 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   if (depth > 0 && isOfClass(value)) return value;
   if (depth > maxDepth) return '...';
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1));
-  const kept = Object.entries(value).filter(([name]) => !secretNames.has(name));
+  const kept = Object.entries(value).filter(([name]) => !isSecret(name));
   return Object.fromEntries(kept.map(([name, entry]) => [name, withoutSecrets(entry, depth + 1)]));
 }
 
@@ -85,7 +90,7 @@ const pathOf = (url: string) => url.slice(0, maxPathLength).replace(/\?.*/s, '')
 export function loggerOptions(level: string) {
   return {
     level,
-    redact: { paths: errorPaths, remove: true },
+    redact: { paths: errorPaths, censor: redacted },
     // The third argument is the logger, which Fastify gives the request.
     mixin: (_entry: object, _level: number, logger: object) => idsOf(logger),
     formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },

@@ -1,5 +1,11 @@
+import fastify from 'fastify';
+import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
+import publicContract from '../../generated/public/openapi.json' with { type: 'json' };
+import { settings } from '../../src/config.ts';
+import type { Setting } from '../../src/settings/kinds.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import type { Json } from '../support/json.ts';
 import { captureLogs } from '../support/logs.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 import { t } from '../support/tap.ts';
@@ -79,6 +85,52 @@ t.test(
     for (const secret of secrets) t.notOk(logs.text().includes(secret), secret);
   },
 );
+
+const contracts: Json[] = [publicContract, internalContract];
+
+/** Returns each property of an object in the contracts, with its schema. */
+function* propertiesIn(value: Json): Generator<[name: string, schema: Json]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (value.type === 'object') yield* Object.entries(value.properties ?? {});
+  for (const member of Object.values(value)) yield* propertiesIn(member);
+}
+
+/** Returns the names of all properties, headers and settings that hold a secret. */
+function namesOfSecrets(): string[] {
+  const isSecret = (name: string, { format, type, const: constant }: Json) =>
+    format === 'password' ||
+    (/password|secret|token|api_?key/i.test(name) && type !== 'integer' && constant === undefined);
+  const fields = contracts
+    .flatMap((contract) => [...propertiesIn(contract)])
+    .flatMap(([name, schema]) => (isSecret(name, schema) ? name : []));
+  const schemes: Json[] = contracts.flatMap(({ components }) =>
+    Object.values(components.securitySchemes),
+  );
+  const headers = schemes.flatMap(({ type, name }) => (type === 'apiKey' ? name : []));
+  const ofConfig = Object.entries<Setting<unknown>>(settings).flatMap(([name, { secret }]) =>
+    secret
+      ? name.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+      : [],
+  );
+  return [...new Set([...fields, ...headers, 'Authorization', 'Cookie', ...ofConfig])];
+}
+
+t.test('each secret of the contracts and the settings is removed from data and errors', (t) => {
+  const names = namesOfSecrets();
+  for (const name of ['newPassword', 'secrets', 'X-Partner-ApiKey', 'internalTokens'])
+    t.ok(names.includes(name), name);
+  for (const name of names.flatMap((name) => [name, name.toLowerCase(), name.toUpperCase()])) {
+    const logs = captureLogs();
+    const log = fastify({ logger: logs.logger }).log;
+    const fields = { [name]: 'canary', kept: 'harmless' };
+    log.info(fields);
+    log.info({ list: [{ deep: fields }] });
+    log.info({ err: Object.assign(new Error('boom'), fields, { first: { second: fields } }) });
+    t.notMatch(logs.text(), 'canary', name);
+    t.equal(logs.text().match(/harmless/g)?.length, 4, name);
+  }
+  t.end();
+});
 
 t.test('the audit trail has one JSON line for each account event', async (t) => {
   const { db } = await openTestDatabase(t);
