@@ -1,11 +1,20 @@
 /** Parses a command line and runs the command. No command reads a secret from the command line. */
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { messageOf } from '../errors/message-of.ts';
 import { type Command, type Commands, UsageError } from './command.ts';
 
+/** The beginning of each message on standard error, whichever program has started the process. */
+const service = 'beverage-ordering';
+
+/** The mistakes that `parseArgs` finds, by the codes of its errors. */
+const mistakes: Readonly<Record<string, string>> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: 'an option is unknown',
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'an option has no value, or a value that it does not take',
+};
+
 /**
- * Runs the command line of this process. Exits with status 2 if the command line is invalid, and 1
- * if the command fails.
+ * Runs the command line of this process. `program` is the command that the usage shows. Exits with
+ * status 2 if the command line is invalid, and 1 if the command fails.
  */
 export async function main(program: string, commands: Commands): Promise<void> {
   try {
@@ -13,7 +22,7 @@ export async function main(program: string, commands: Commands): Promise<void> {
   } catch (error) {
     const isUsage = error instanceof UsageError;
     const usage = isUsage ? `\n${usageOf(program, commands)}\n` : '';
-    process.stderr.write(`beverage-ordering: ${messageOf(error)}\n${usage}`);
+    process.stderr.write(`${service}: ${messageOf(error)}\n${usage}`);
     // A failed command may leave connections open, which would keep the process running.
     process.exit(isUsage ? 2 : 1);
   }
@@ -66,15 +75,22 @@ function helpOf(usage: string, { synopsis = '', summary, help }: Command): strin
   return `${title}\n\n${sentence}\n${help}`;
 }
 
-function parse(args: string[], { options = {} }: Command) {
+function parse(args: string[], command: Command) {
+  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
   try {
-    const help = { type: 'boolean', short: 'h' } as const;
-    return parseArgs({ args, allowPositionals: true, options: { ...options, help } });
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    // Shows only the first sentence of Node's message, which states the mistake. The rest explains
-    // arguments with a dash.
-    throw new UsageError(messageOf(error).split('. ', 1)[0], { cause: error });
+    const mistake = mistakes[String((error as NodeJS.ErrnoException).code)];
+    if (mistake === undefined) throw error;
+    // The message of `parseArgs` repeats an unknown option, which may be a password.
+    throw new UsageError(`${mistake}; the options are ${namesOf(options)}`, { cause: error });
   }
+}
+
+function namesOf(options: ParseArgsOptionsConfig): string {
+  return Object.entries(options)
+    .map(([name, { type }]) => (type === 'string' ? `--${name}=<value>` : `--${name}`))
+    .join(', ');
 }
 
 /**

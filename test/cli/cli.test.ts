@@ -52,7 +52,12 @@ t.test('an invalid command line gets the usage and status 2', (t) => {
     [['migrate', 'sideways'], "'sideways' is not one of up, status, down"],
     [['seed', 'twice'], 'too many arguments'],
     [['migrate', 'up', 'down'], 'too many arguments'],
-    [['serve', '--port', '80'], '--port'],
+    [['serve', '--port', '80'], 'an option is unknown; the options are --help\n'],
+    [
+      ['users', 'create', 'ada@example.com', '--role'],
+      'an option has no value, or a value that it does not take; the options are --role=<value>',
+    ],
+    [['users', 'list', '--json=yes'], 'an option has no value, or a value that it does not take'],
     [['--role', 'admin', 'create-user'], "there is no command '--role'"],
   ];
   for (const [args, fault] of lines) {
@@ -61,6 +66,21 @@ t.test('an invalid command line gets the usage and status 2', (t) => {
     t.match(stderr, fault);
     t.match(stderr, 'Usage:');
     t.equal(stdout, '');
+  }
+  t.end();
+});
+
+t.test('an option that may be a password is not repeated', (t) => {
+  for (const args of [
+    ['--hunter2'],
+    ['--hunter2=1'],
+    ['--role', '--hunter2'],
+    ['--help=hunter2'],
+  ]) {
+    const { status, stderr } = run(['users', 'create', 'ada@example.com', ...args]);
+    t.equal(status, 2);
+    t.match(stderr, /^beverage-ordering: an option .*; the options are --role=<value>.*, --help\n/);
+    t.notMatch(stderr, 'hunter2');
   }
   t.end();
 });
