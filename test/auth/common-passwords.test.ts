@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { isCommonPassword } from '../../src/auth/passwords.ts';
+import { isCommonPassword, requireAcceptablePassword } from '../../src/auth/passwords.ts';
 import { startApp } from '../support/app.ts';
 import { t } from '../support/tap.ts';
 
@@ -33,6 +33,38 @@ t.test(
         body: { email: `${password}@example.com`, password },
       });
       t.equal(status, 201, password);
+    }
+  },
+);
+
+t.test('a password is compared in the same way, however its accents are composed', async (t) => {
+  const email = 'josé@example.com';
+  for (const form of ['NFC', 'NFD'] as const) {
+    for (const [password, message] of [
+      [email, 'must not be the email address'],
+      ['Contraseña1', 'is one of the most common passwords'],
+    ] as const)
+      await t.rejects(
+        requireAcceptablePassword(password.normalize(form), email),
+        { message: new RegExp(`password ${message}\\.$`) },
+        `${form}: ${password}`,
+      );
+  }
+});
+
+t.test(
+  'a sign-in needs the password as it was sent, with its accents composed alike',
+  async (t) => {
+    const { call } = await startApp(t);
+    const email = 'ada@example.com';
+    const password = 'café-on-the-corner'.normalize('NFD');
+    t.equal((await call('POST', '/auth/register', { body: { email, password } })).status, 201);
+    for (const [form, status] of [
+      ['NFD', 200],
+      ['NFC', 401],
+    ] as const) {
+      const body = { email, password: password.normalize(form) };
+      t.equal((await call('POST', '/auth/login', { body })).status, status, form);
     }
   },
 );
