@@ -7,13 +7,19 @@ export interface Call<Input, Output> extends PromiseWithResolvers<Output> {
   /** Calls with equal keys never share a statement, unless the key is undefined. */
   readonly key: unknown;
   readonly weight: number;
-  /** Whether the call gets a statement of its own. */
+  /**
+   * Whether the call is the only one of its statement. True for a call that is sent again, because
+   * its first statement failed and another call may have caused the error.
+   */
   readonly isAlone: boolean;
   readonly madeAt: number;
 }
 
 export class WaitingCalls<Input, Output> {
-  /** The calls of each partition. The first partition has the next turn. No list is empty. */
+  /**
+   * The calls of each partition, the oldest first. The first partition has the next turn. No list
+   * is empty.
+   */
   readonly #byPartition = new Map<unknown, Call<Input, Output>[]>();
   #size = 0;
 
@@ -29,10 +35,16 @@ export class WaitingCalls<Input, Output> {
     this.#size++;
   }
 
-  /** Adds calls before the other calls of their partitions. */
+  /**
+   * Adds calls that were taken before. Another statement may have put back older or newer calls of
+   * the same partition, so the calls are sorted.
+   */
   putBack(calls: readonly Call<Input, Output>[]): void {
-    for (const [partition, own] of Map.groupBy(calls, (call) => call.partition))
-      this.#byPartition.set(partition, [...own, ...(this.#byPartition.get(partition) ?? [])]);
+    for (const [partition, own] of Map.groupBy(calls, (call) => call.partition)) {
+      const all = [...own, ...(this.#byPartition.get(partition) ?? [])];
+      const sorted = all.sort((one, other) => one.madeAt - other.madeAt);
+      this.#byPartition.set(partition, sorted);
+    }
     this.#size += calls.length;
   }
 
@@ -46,7 +58,8 @@ export class WaitingCalls<Input, Output> {
     const keys = new Set<unknown>();
     let weight = 0;
     // A partition that is deleted and set again moves to the end of the map, so this loop reaches
-    // it again.
+    // it again. The loop ends, because it only sets a partition after it has taken a call from it:
+    // a partition without a suitable call keeps its place and is not visited twice.
     for (const [partition, calls] of this.#byPartition) {
       const nth = calls.findIndex((call) => call.madeAt <= latest && !keys.has(call.key));
       const call = calls[nth];

@@ -39,6 +39,30 @@ t.test('while a statement runs, new calls wait, and they are then sent together'
   t.same(await Promise.all(answers), ['a!', 'b!', 'c!']);
 });
 
+t.test(
+  'calls of two failed statements are repeated in the order in which they were made',
+  async (t) => {
+    const { ask, sent } = start({ concurrency: 2, isIsolatable: () => true });
+    const answers: Promise<string>[] = [];
+    for (const inputs of ['ab', 'cd']) {
+      answers.push(...[...inputs].map(ask));
+      await settle();
+    }
+    t.same(inputsOf(sent), ['ab', 'cd']);
+    for (const { fail } of [...sent]) {
+      fail(new Error('slow'));
+      await settle();
+    }
+    t.same(inputsOf(sent).slice(2), ['a', 'b']);
+    for (let nth = 2; nth < 6; nth++) {
+      sent[nth]?.answer();
+      await settle();
+    }
+    t.same(inputsOf(sent).slice(2), ['a', 'b', 'c', 'd']);
+    t.same(await Promise.all(answers), ['a!', 'b!', 'c!', 'd!']);
+  },
+);
+
 t.test('with a concurrency of two, two statements run at the same time', async (t) => {
   const { ask, sent } = start({ concurrency: 2 });
   const answers: Promise<string>[] = [];
