@@ -5,7 +5,7 @@
  */
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { sqlStateOf } from '../errors/to-app-error.ts';
-import { StatementNames } from './statement-names.ts';
+import { maxKnownStatements } from './statement-names.ts';
 
 /** A prepared statement. `literalsOf` converts its parameters to SQL literals. */
 interface Prepared {
@@ -53,7 +53,7 @@ export class EmbeddedStatements {
   async #preparedFor(text: string): Promise<Prepared | null> {
     const sent = this.#sent.get(text);
     if (sent) return await sent;
-    if (sent === undefined && this.#sent.size >= StatementNames.max) return null;
+    if (sent === undefined && this.#sent.size >= maxKnownStatements) return null;
     const prepared = sent === null ? this.#prepare(text) : null;
     this.#sent.set(text, prepared);
     return await prepared;

@@ -59,7 +59,7 @@ export class StatementClient extends pg.Client {
 
   async #sendNamed(text: string, values: unknown[]): Promise<pg.QueryResult> {
     const { names } = this.#settings;
-    const named = names?.nameOf(text);
+    const named = names?.namedFor(text);
     if (!names || named === undefined) return await this.query({ text, values });
     try {
       return await this.query({ ...named, values });

@@ -1,23 +1,31 @@
+/**
+ * The names under which a pool sends its statements. PostgreSQL plans a statement with a name once
+ * per connection, and one without a name each time.
+ */
+
+/**
+ * The maximum number of texts that the service remembers. Most texts are constant, and each
+ * remembered one takes memory of the process or the server.
+ */
+export const maxKnownStatements = 1000;
+
 /** A statement with the name and the text under which a connection sends it. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
 }
 
-/**
- * The names of the statements of a pool. PostgreSQL plans a statement with a name once per
- * connection.
- */
 export class StatementNames {
-  /** Names take memory of the server, so that statements beyond this number stay without a name. */
-  static readonly max = 1000;
   readonly #named = new Map<string, NamedStatement>();
   #given = 0;
 
-  /** Returns a statement with its name on all connections, or undefined without one. */
-  nameOf(text: string): NamedStatement | undefined {
+  /**
+   * Returns a statement with its name, which is the same on all connections. Undefined if the
+   * statement is new and `maxKnownStatements` have names.
+   */
+  namedFor(text: string): NamedStatement | undefined {
     const known = this.#named.get(text);
-    if (known !== undefined || this.#named.size >= StatementNames.max) return known;
+    if (known !== undefined || this.#named.size >= maxKnownStatements) return known;
     return this.#name(text, text);
   }
 

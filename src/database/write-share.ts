@@ -5,7 +5,7 @@
  */
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import { Slots } from '../limits/slots.ts';
-import { StatementNames } from './statement-names.ts';
+import { maxKnownStatements } from './statement-names.ts';
 
 /** How often the server is asked which of the late writes it still runs. */
 const askAgainMs = 250;
@@ -20,7 +20,7 @@ const known = new Map<string, boolean>();
  */
 export function mayWrite(text: string): boolean {
   const result = known.get(text) ?? writing.test(text);
-  if (known.size < StatementNames.max) known.set(text, result);
+  if (known.size < maxKnownStatements) known.set(text, result);
   return result;
 }
 
