@@ -31,10 +31,10 @@ const invisible = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufe
 const special = /["'`<>:|?*]/g;
 
 /**
- * Returns the last path segment of a file name, cleaned and shortened, or `attachment` if nothing
- * is left.
+ * Returns the last path segment of the name of a file or a field, cleaned and shortened, or
+ * `attachment` if nothing is left.
  */
-export function cleanFileName(input: string | undefined): string {
+export function cleanName(input: string | undefined): string {
   const written = shorten((input ?? '').toWellFormed(), maxima.fileName).replaceAll(
     escapedByBrowsers,
     decodeURIComponent,

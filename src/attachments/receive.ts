@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { limitPieces } from '../listener/request-body.ts';
-import { cleanFileName, cleanMediaType } from './file-name.ts';
+import { cleanMediaType, cleanName } from './file-name.ts';
 import type { ReceivedFile } from './queries/uploads.ts';
 
 /** The size of every piece except the last. */
@@ -49,21 +49,19 @@ export async function receiveFile(
   limit: number,
   store: (pieces: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<ReceivedFile> {
+  // Without the assertion, TypeScript takes the variable for null below, because it does not see
+  // that `pieces` sets it.
   let received = null as ReceivedFile | null;
   async function* pieces(): AsyncGenerator<Buffer> {
     for await (const part of partsOf(http, limit)) {
       if (part.fieldname !== 'file') {
-        throw refusal(
-          cleanFileName(part.fieldname),
-          'constraint_violation',
-          'is not a known property',
-        );
+        throw refusal(cleanName(part.fieldname), 'constraint_violation', 'is not a known property');
       }
       if (part.type !== 'file')
         throw refusal('file', 'wrong_value', 'must be a file with a file name');
       received = yield* piecesOf(part, limit);
     }
-    if (received === null) throw refusal('file', 'required', 'is required');
+    if (received === null) throw fileMissing();
   }
   try {
     await store(pieces());
@@ -77,14 +75,18 @@ export async function receiveFile(
   }
 }
 
-/** Returns the parts of a form. Any second part, even a malformed one, is an error. */
-function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> | [] {
-  // Without a form there are no parts, and then `receiveFile` reports that the file is missing.
-  if (!http.isMultipart()) return [];
+/**
+ * Returns the parts of a form. Any second part, even a malformed one, is an error. Throws 400
+ * `validation_failed` if the body is no form.
+ */
+function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> {
+  if (!http.isMultipart()) throw fileMissing();
   // The parser cuts a file at its limit, so one more byte shows that a file is too large. The other
   // limits are far above a valid form, which has one part and no text, and bound the memory.
   const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };
   const parts = http.parts({ fileHwm: parserBufferBytes, limits });
+  // The parser listens for this error as soon as `parts` is read. It then throws it from `parts`, or
+  // from the file that is being read.
   limitPieces(http.raw, (error) => void http.raw.emit('error', error));
   return withParserErrors(parts);
 }
@@ -113,7 +115,7 @@ async function* piecesOf(part: MultipartFile, limit: number): AsyncGenerator<Buf
   }
   if (size === 0) throw refusal('file', 'constraint_violation', 'must not be empty');
   if (filled > 0) yield piece.subarray(0, filled);
-  const [filename, content_type] = [cleanFileName(part.filename), cleanMediaType(part.mimetype)];
+  const [filename, content_type] = [cleanName(part.filename), cleanMediaType(part.mimetype)];
   return { filename, content_type, size, sha256: hash.digest() };
 }
 
@@ -136,6 +138,8 @@ async function* withParserErrors<T>(parsed: AsyncIterable<T>): AsyncGenerator<T>
     });
   }
 }
+
+const fileMissing = () => refusal('file', 'required', 'is required');
 
 function refusal(field: string, errorType: FailedCheck['error_type'], message: string): AppError {
   return failedChecks([{ field, in: 'body', error_type: errorType, message }]);

@@ -1,8 +1,4 @@
-import {
-  cleanFileName,
-  cleanMediaType,
-  contentDisposition,
-} from '../../src/attachments/file-name.ts';
+import { cleanMediaType, cleanName, contentDisposition } from '../../src/attachments/file-name.ts';
 import { t } from '../support/tap.ts';
 
 t.test('a file name is stored in a form that is safe to show', async (t) => {
@@ -24,29 +20,29 @@ t.test('a file name is stored in a form that is safe to show', async (t) => {
     ['', 'attachment'],
     [undefined, 'attachment'],
   ];
-  for (const [given, kept] of cases) t.equal(cleanFileName(given), kept, JSON.stringify(given));
+  for (const [given, kept] of cases) t.equal(cleanName(given), kept, JSON.stringify(given));
 });
 
 t.test('a long name is shortened and keeps its extension', async (t) => {
-  t.equal(cleanFileName(`${'n'.repeat(300)}.jpeg`), `${'n'.repeat(195)}.jpeg`);
-  t.equal(Array.from(cleanFileName('☕'.repeat(300))).length, 200, 'no character is split');
+  t.equal(cleanName(`${'n'.repeat(300)}.jpeg`), `${'n'.repeat(195)}.jpeg`);
+  t.equal(Array.from(cleanName('☕'.repeat(300))).length, 200, 'no character is split');
   t.equal(
-    cleanFileName(`a.${'x'.repeat(300)}`).length,
+    cleanName(`a.${'x'.repeat(300)}`).length,
     200,
     'a very long extension is truncated like the rest of a name',
   );
 });
 
 t.test('a name of more than 255 characters is truncated before it is parsed', async (t) => {
-  t.equal(cleanFileName(`${'a/'.repeat(127)}b`), 'b', '255 characters are parsed completely');
+  t.equal(cleanName(`${'a/'.repeat(127)}b`), 'b', '255 characters are parsed completely');
   t.equal(
-    cleanFileName(`${'a'.repeat(255)}/b`),
+    cleanName(`${'a'.repeat(255)}/b`),
     'a'.repeat(200),
     'of 257 characters, the last two are ignored',
   );
-  t.equal(cleanFileName(`${' '.repeat(16_000)}b`), 'attachment');
+  t.equal(cleanName(`${' '.repeat(16_000)}b`), 'attachment');
   t.equal(
-    cleanFileName(`cup${' .'.repeat(8000)}.jpeg`),
+    cleanName(`cup${' .'.repeat(8000)}.jpeg`),
     `cup${' .'.repeat(96)}.jpeg`,
     'the extension is kept',
   );

@@ -12,11 +12,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyRequest, type LightMyRequestResponse } from 'fastify';
 import { operations } from '../../generated/public/operations.ts';
 import validators from '../../generated/public/validators.cjs';
-import {
-  cleanFileName,
-  cleanMediaType,
-  contentDisposition,
-} from '../../src/attachments/file-name.ts';
+import { cleanMediaType, cleanName, contentDisposition } from '../../src/attachments/file-name.ts';
 import { receiveFile } from '../../src/attachments/receive.ts';
 import { bearerToken } from '../../src/auth/credentials.ts';
 import { emailKey } from '../../src/auth/email.ts';
@@ -106,7 +102,7 @@ const readAnything = parameterReader({
 
 /** Every function of the service that parses a text of a request, and the check of secrets. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  cleanFileName,
+  cleanName,
   cleanMediaType,
   contentDisposition,
   chooseLanguage,
