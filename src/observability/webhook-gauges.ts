@@ -15,13 +15,13 @@ type Read = () => Promise<WebhookFigures | undefined>;
 /** Exports the figures at each scrape. While `read` returns undefined, the gauges have no value. */
 export function exportWebhooks(registry: Registry, read: Read): void {
   const registers = [registry];
-  const gauge = (
+  const gauge = <Label extends string = never>(
     name: string,
     help: string,
-    labelNames: string[],
-    show: (gauge: Gauge, figures: WebhookFigures) => void,
+    labelNames: Label[],
+    show: (gauge: Gauge<Label>, figures: WebhookFigures) => void,
   ) =>
-    new Gauge({
+    new Gauge<Label>({
       ...{ name, help, labelNames, registers },
       async collect() {
         const figures = await read();
