@@ -35,12 +35,10 @@ export async function completeErasure(
     // After the orders, because a request that was running stored its key with its result.
     queries.deleteOwnKeys,
     queries.deleteKeysOfOthers,
-    queries.forgetErasure,
   ];
-  for (const step of steps) {
-    signal?.throwIfAborted();
-    await step(db, userId);
-  }
+  for (const step of steps) await step(db, userId, signal);
+  signal?.throwIfAborted();
+  await queries.forgetErasure(db, userId);
 }
 
 /** Completes the erasures that were begun, and returns their number. */

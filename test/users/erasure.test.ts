@@ -14,6 +14,7 @@ import { captureLogs } from '../support/logs.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { recountLists } from '../support/orders.ts';
+import { catching } from '../support/recorded-statements.ts';
 import { refresh, signedIn } from '../support/sign-in.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -250,6 +251,28 @@ t.test('an erasure that was interrupted after any portion can be repeated', asyn
   }
   await finish(db, person);
   t.same(await tracesOf(db, canary), []);
+});
+
+t.test('an erasure that is aborted stops after the portion that runs', async (t) => {
+  const { db } = await openTestDatabase(t);
+  await sql`INSERT INTO orders (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
+    SELECT owned_id(1, n), 1, 'lungo', 100, 200, 'EUR', 1, '{"street": "Zeldastreet"}'
+    FROM generate_series(1, ${maxima.erasedRows * 2 + 7}::int) AS n`.execute(db);
+  await beginErasure(db, 1);
+  const stopping = new AbortController();
+  const observed = catching(db, ({ sql: text }) => {
+    if (text.includes('address = NULL')) stopping.abort();
+    return undefined;
+  });
+  await t.rejects(completeErasure(observed.db, 1, stopping.signal), { name: 'AbortError' });
+  const { cleared } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('cleared'))
+    .where('address', 'is', null)
+    .executeTakeFirstOrThrow();
+  t.equal(Number(cleared), maxima.erasedRows);
+  await completeErasures(db);
+  t.same(await tracesOf(db, 'Zeldastreet'), []);
 });
 
 t.test('many orders are erased in portions', async (t) => {

@@ -76,8 +76,8 @@ export async function forgetErasure(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('erasures').where('user_id', '=', userId).execute();
 }
 
-/** A part of an erasure. */
-type Step = (db: Pool, userId: number) => Promise<void>;
+/** A part of an erasure. Throws between two portions if `signal` is aborted. */
+type Step = (db: Pool, userId: number, signal?: AbortSignal) => Promise<void>;
 
 /** The next portion of an erasure: the rows after an id. */
 interface NextPortion {
@@ -89,8 +89,12 @@ interface NextPortion {
 function untilNothingIsLeft(
   deletePortion: (db: Pool, userId: number) => Promise<{ numAffectedRows?: bigint }>,
 ): Step {
-  return async (db, userId) => {
-    while (((await deletePortion(db, userId)).numAffectedRows ?? 0n) > 0n);
+  return async (db, userId, signal) => {
+    let deleted: bigint;
+    do {
+      signal?.throwIfAborted();
+      deleted = (await deletePortion(db, userId)).numAffectedRows ?? 0n;
+    } while (deleted > 0n);
   };
 }
 
@@ -99,9 +103,12 @@ function untilNothingIsLeft(
  * its portion begins, and returns that of the next portion, or null at the end.
  */
 function pageByPage(eraseAfter: (db: Pool, next: NextPortion) => Promise<number | null>): Step {
-  return async (db, userId) => {
+  return async (db, userId, signal) => {
     let after: number | null = 0;
-    while (after !== null) after = await eraseAfter(db, { userId, after });
+    while (after !== null) {
+      signal?.throwIfAborted();
+      after = await eraseAfter(db, { userId, after });
+    }
   };
 }
 
