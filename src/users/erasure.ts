@@ -4,13 +4,14 @@
  * can be repeated, so after a crash the cleanup of any instance completes the erasure.
  */
 import type { Pool } from '../database/pool.ts';
-import * as queries from './queries/erasure.ts';
+import { forgetErasure, listErasures, markErased } from './queries/erasure.ts';
+import * as steps from './queries/erasure-steps.ts';
 
 export { isErased } from './queries/erasure.ts';
 
 /** Removes the person. `completeErasure` removes the rest. Throws for an unknown user. */
 export async function beginErasure(db: Pool, userId: number): Promise<void> {
-  await queries.markErased(db, userId);
+  await markErased(db, userId);
   db.changed.emit('order_lists', userId);
 }
 
@@ -23,27 +24,27 @@ export async function completeErasure(
   userId: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { listed, archived } = queries.archiveStates;
-  const steps = [
-    queries.deleteOwnRows('drafts'),
-    queries.eraseOrders(listed),
-    queries.eraseOrders(archived),
+  const { listed, archived } = steps.archiveStates;
+  const inOrder = [
+    steps.deleteOwnRows('drafts'),
+    steps.eraseOrders(listed),
+    steps.eraseOrders(archived),
     // Finds an order that was restored between the first two passes.
-    queries.eraseOrders(listed),
-    queries.deleteOwnRows('posts'),
-    queries.withdrawDelegations,
+    steps.eraseOrders(listed),
+    steps.deleteOwnRows('posts'),
+    steps.withdrawDelegations,
     // After the orders, because a request that was running stored its key with its result.
-    queries.deleteOwnKeys,
-    queries.deleteKeysOfOthers,
+    steps.deleteOwnKeys,
+    steps.deleteKeysOfOthers,
   ];
-  for (const step of steps) await step(db, userId, signal);
+  for (const step of inOrder) await step(db, userId, signal);
   signal?.throwIfAborted();
-  await queries.forgetErasure(db, userId);
+  await forgetErasure(db, userId);
 }
 
 /** Completes the erasures that were begun, and returns their number. */
 export async function completeErasures(db: Pool, signal?: AbortSignal): Promise<number> {
-  const users = await queries.listErasures(db);
+  const users = await listErasures(db);
   for (const userId of users) await completeErasure(db, userId, signal);
   return users.length;
 }

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
 import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
-import { archiveStates } from './erasure.ts';
+import { archiveStates } from './erasure-steps.ts';
 
 /** The number of rows that one statement reads. */
 const portion = 500;

@@ -1,0 +1,174 @@
+/**
+ * The steps of an erasure after its first transaction. Each step changes or deletes rows in portions,
+ * so that other requests do not wait for long. Portions are raw SQL, because their tables are data,
+ * or because CTEs feed each other.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { OwnedKey } from '../../database/owned-id.ts';
+import type { Pool } from '../../database/pool.ts';
+import { announcedIn, recordEvents } from '../../database/record-events.ts';
+import { maxima } from '../../limits/bounds.ts';
+import { repeat } from '../../limits/turns.ts';
+
+/** The number of rows of a person that one portion changes or deletes. */
+const portion = sql.lit(maxima.erasedRows);
+/** The number of users or callers that one portion looks at. */
+const scannedPortion = sql.lit(maxima.scannedRows);
+
+/** A part of an erasure. Throws between two portions if `signal` is aborted. */
+type Step = (db: Pool, userId: number, signal?: AbortSignal) => Promise<void>;
+
+/** The next portion of an erasure: the rows after an id. */
+interface NextPortion {
+  userId: number;
+  after: number;
+}
+
+/** Returns a step that repeats `deletePortion` until it deletes no row. */
+function untilNothingIsLeft(
+  deletePortion: (db: Pool, userId: number) => Promise<{ numAffectedRows?: bigint }>,
+): Step {
+  return async (db, userId, signal) => {
+    let deleted: bigint;
+    do {
+      signal?.throwIfAborted();
+      deleted = (await deletePortion(db, userId)).numAffectedRows ?? 0n;
+    } while (deleted > 0n);
+  };
+}
+
+/**
+ * Returns a step that runs `eraseAfter` for one portion after the other. It gets the id after which
+ * its portion begins, and returns that of the next portion, or null at the end.
+ */
+function pageByPage(eraseAfter: (db: Pool, next: NextPortion) => Promise<number | null>): Step {
+  return async (db, userId, signal) => {
+    let after: number | null = 0;
+    while (after !== null) {
+      signal?.throwIfAborted();
+      after = await eraseAfter(db, { userId, after });
+    }
+  };
+}
+
+/** Deletes drafts or posts of a user. */
+export const deleteOwnRows = (table: 'drafts' | 'posts') =>
+  untilNothingIsLeft((db, userId) =>
+    sql`
+      DELETE FROM ${sql.table(table)} WHERE user_id = ${userId} AND id = ANY (ARRAY(
+        SELECT id FROM ${sql.table(table)} WHERE user_id = ${userId} LIMIT ${portion}
+      ))`.execute(db),
+  );
+
+/** The conditions of the two indexes that together hold all orders of a user. */
+export const archiveStates = {
+  listed: sql<boolean>`archive_state <> 'archived'`,
+  archived: sql<boolean>`archive_state = 'archived'`,
+};
+
+/**
+ * Removes the drafts of changes and the attachments of the next orders of a user, and then the
+ * address and the reason of a cancellation. Triggers note the content of the attachments.
+ * `archiveState` is one of `archiveStates`, so that it selects an index.
+ */
+export const eraseOrders = (archiveState: RawBuilder<boolean>) =>
+  pageByPage(async (db, { userId, after }) => {
+    const { rows } = await sql<{ last: number | null; personal: number[] | null }>`
+      WITH page AS MATERIALIZED (
+        SELECT id, address IS NOT NULL OR cancel_reason IS NOT NULL AS is_personal FROM orders
+        WHERE user_id = ${userId} AND ${archiveState} AND id > ${after}
+        ORDER BY id LIMIT ${portion}
+      ), files AS (
+        DELETE FROM attachments
+        WHERE user_id = ${userId} AND order_id = ANY (ARRAY(SELECT id FROM page))
+      ), changes AS (
+        DELETE FROM change_drafts
+        WHERE user_id = ${userId} AND order_id = ANY (ARRAY(SELECT id FROM page))
+      )
+      SELECT max(id) AS last, array_agg(id) FILTER (WHERE is_personal) AS personal
+      FROM page`.execute(db);
+    const { last = null, personal } = rows[0] ?? {};
+    for (const id of personal ?? []) await clearOrder(db, { user_id: userId, id });
+    return last;
+  });
+
+/**
+ * Removes what an order says about a person. Like every change of an order, the statement names the
+ * version that it read: so its transaction has a higher id than that of the earlier change, and the
+ * events of the order stay in order. Unlike other changes, the statement increments no list
+ * revision, because `markErased` has deleted the list.
+ */
+async function clearOrder(db: Pool, { user_id, id }: OwnedKey): Promise<void> {
+  await repeat(async () => {
+    const order = await db
+      .selectFrom('orders')
+      .select('version')
+      .where((eb) => eb.and({ user_id, id }))
+      .where((eb) => eb.or([eb('address', 'is not', null), eb('cancel_reason', 'is not', null)]))
+      .executeTakeFirst();
+    if (order === undefined) return 'done';
+    const { rows } = await sql<{ announced: number[] }>`
+      WITH cleared AS (
+        UPDATE orders SET address = NULL, cancel_reason = NULL, version = version + 1,
+          updated_at = now()
+        WHERE user_id = ${user_id} AND id = ${id} AND version = ${order.version}
+        RETURNING *
+      ), recorded AS ${recordEvents({
+        changed: 'cleared',
+        type: 'order.updated',
+        recordedOrders: sql`${db.recordedOrders}`,
+      })}
+      SELECT ${announcedIn('recorded', sql`true`)} AS announced FROM cleared`.execute(db);
+    if (rows.length === 0) return 'again';
+    for (const partner of rows[0]?.announced ?? []) db.changed.emit('events', partner);
+    return 'done';
+  });
+}
+
+/** Removes a user from the delegations of the next users. */
+export const withdrawDelegations = pageByPage(async (db, { userId, after }) => {
+  const { rows } = await sql<{ last: number | null }>`
+    WITH page AS MATERIALIZED (
+      SELECT user_id, ${userId} = ANY (allowed_user_id) AS is_delegate FROM users
+      WHERE user_id > ${after} ORDER BY user_id LIMIT ${scannedPortion}
+    ), changed AS (
+      UPDATE users SET allowed_user_id = array_remove(allowed_user_id, ${userId}::bigint),
+        updated_at = now()
+      WHERE user_id = ANY (ARRAY(SELECT user_id FROM page WHERE is_delegate))
+    )
+    SELECT max(user_id) AS last FROM page`.execute(db);
+  return rows[0]?.last ?? null;
+});
+
+/** Deletes the stored results of requests by a user. */
+export const deleteOwnKeys = untilNothingIsLeft((db, userId) =>
+  sql`
+    DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_keys WHERE caller = ${userId} LIMIT ${portion}))`.execute(db),
+);
+
+/**
+ * Deletes the stored results of requests by others for a user. The primary key begins with the
+ * caller and the owner, so one lookup for each of the next callers finds the keys.
+ */
+export const deleteKeysOfOthers = pageByPage(async (db, { userId, after }) => {
+  const { rows } = await sql<{ last: number | null; is_full: boolean }>`
+    WITH RECURSIVE callers AS (
+      SELECT (SELECT min(caller) FROM idempotency_keys WHERE caller > ${after}) AS caller, 1 AS nth
+      UNION ALL
+      SELECT (SELECT min(caller) FROM idempotency_keys AS next WHERE next.caller > callers.caller),
+        nth + 1
+      FROM callers WHERE caller IS NOT NULL AND nth < ${scannedPortion}
+    ), gone AS (
+      DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+        SELECT stored.ctid FROM callers, LATERAL (
+          SELECT ctid FROM idempotency_keys
+          WHERE caller = callers.caller AND owner = ${userId} LIMIT ${portion}
+        ) AS stored LIMIT ${portion}
+      )) RETURNING caller
+    )
+    SELECT max(caller) AS last, (SELECT count(*) = ${portion} FROM gone) AS is_full
+    FROM callers`.execute(db);
+  // A full portion may have left keys of the same callers.
+  return rows[0]?.is_full ? after : (rows[0]?.last ?? null);
+});
