@@ -1,4 +1,5 @@
 /** Commands that answer requests about personal data. */
+import { setTimeout } from 'node:timers/promises';
 import { attachmentExpiries } from '../attachments/queries/attachments.ts';
 import { sweepObjects } from '../attachments/sweep.ts';
 import { auditCommand } from '../auth/audit.ts';
@@ -14,6 +15,12 @@ import { SectionWriter } from './section-writer.ts';
 import { storageOf } from './storage.ts';
 import { requirePerson } from './users.ts';
 import { withDatabase } from './with-database.ts';
+
+/**
+ * How long to wait until no instance of the service cleans up. An instance cleans up only for a
+ * short time in each minute.
+ */
+const maxWaitMs = 30_000;
 
 /**
  * `users export`: prints everything that the service stores about a person, and with
@@ -36,6 +43,8 @@ export async function exportPerson(
       }
       await output.end();
     },
+    // One result has up to 500 rows, so over a slow connection, it may take longer than a request
+    // may take.
     { unlimitedWait: true },
   );
 }
@@ -50,6 +59,9 @@ export async function erasePerson(
     const userId = await requirePerson(db, name);
     const accountId = (await findAccountId(db, userId)) ?? null;
     await beginErasure(db, userId);
+    // If the process crashes before this entry, the operator sees no result and runs the command
+    // again, which writes the entry. After a restore, operators erase the people in these entries,
+    // so an entry before the erasure could name a person who was not erased.
     auditCommand(config.logLevel, { audit: 'user_erased', accountId, userId });
     await completeErasure(db, userId);
     await deleteContent(db, config);
@@ -60,11 +72,24 @@ export async function erasePerson(
 
 /** Deletes the content of deleted attachments now, instead of with the next cleanup. */
 async function deleteContent(db: Pool, config: Config): Promise<void> {
-  await cleanUp(db, attachmentExpiries);
+  await deletePieces(db);
   const storage = storageOf(config);
   if (storage === undefined) return;
   let deleted: number;
   do {
     deleted = await sweepObjects(db, storage);
   } while (deleted > 0);
+}
+
+/** Deletes the content in the database. Waits while an instance of the service cleans up. */
+async function deletePieces(db: Pool): Promise<void> {
+  const end = performance.now() + maxWaitMs;
+  while ((await cleanUp(db, attachmentExpiries)) === null) {
+    if (performance.now() > end)
+      throw new Error(
+        'the person is erased, but contents of attachments remain, because another process is ' +
+          'cleaning up: run the command again, or wait for the next cleanup of the service',
+      );
+    await setTimeout(100);
+  }
 }
