@@ -262,7 +262,8 @@ Give the email, the account id or the user id. You get one list for each kind of
                  the ids of its order and its attachment, so you find it in the JSON`,
     argument: 'required',
     options: { attachments: text },
-    run: async (person, options) => (await import('./people.ts')).exportPerson(person, options),
+    run: async (person, options) =>
+      (await import('./personal-data.ts')).exportPerson(person, options),
   }),
   'users erase': defineCommand({
     synopsis: '<email or id> --yes [--json]',
@@ -275,7 +276,8 @@ attachments of orders. Give the email, the account id or the user id. If the com
   --json   print the result as JSON`,
     argument: 'required',
     options: { yes: flag, json: flag },
-    run: async (person, options) => (await import('./people.ts')).erasePerson(person, options),
+    run: async (person, options) =>
+      (await import('./personal-data.ts')).erasePerson(person, options),
   }),
   doctor: defineCommand({
     summary: 'check the deployment, and suggest a fix for each error',
