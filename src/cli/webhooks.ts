@@ -61,7 +61,8 @@ export async function redeliverEvent(
   await withDatabase(async ({ db }) => {
     const { is_paused } = await requireExisting(db, key);
     const result = await repeatDelivery(db, key, eventNumberOf(event));
-    if (result === 'unknown') {
+    if (result === 'no webhook') throw noWebhook(key);
+    if (result === 'no event') {
       const reasons = 'it may be too old, or an event of another partner';
       throw new Error(`partner ${key.partnerId} has no stored event ${event}: ${reasons}`);
     }
@@ -85,10 +86,13 @@ function keyOf(name: string): WebhookKey {
 async function requireExisting(db: Db, key: WebhookKey) {
   return await requireWebhook(db, key).catch((error: unknown) => {
     if (!(error instanceof AppError && error.reason === 'webhook_not_found')) throw error;
-    const fix = 'you find the names with webhooks list';
-    const text = `there is no webhook ${key.partnerId}/${key.id}: ${fix}`;
-    throw new Error(text, { cause: error });
+    throw noWebhook(key, error);
   });
+}
+
+function noWebhook({ partnerId, id }: WebhookKey, cause?: unknown): Error {
+  const fix = 'you find the names with webhooks list';
+  return new Error(`there is no webhook ${partnerId}/${id}: ${fix}`, { cause });
 }
 
 async function print(db: Db, key: WebhookKey, json: boolean, text: string): Promise<void> {

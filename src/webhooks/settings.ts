@@ -148,11 +148,14 @@ export async function setPaused(
 /** Finds a webhook, or throws 404 `webhook_not_found`. */
 export async function requireWebhook(db: Db, key: WebhookKey): Promise<WebhookRow> {
   const webhook = await findWebhook(db, key);
-  if (webhook === undefined)
-    throw new AppError('webhook_not_found', {
-      developerMessage: 'There is no webhook with this id.',
-    });
+  if (webhook === undefined) throw webhookNotFound();
   return webhook;
+}
+
+function webhookNotFound(): AppError {
+  return new AppError('webhook_not_found', {
+    developerMessage: 'There is no webhook with this id.',
+  });
 }
 
 /** Throws 412 `revision_mismatch` unless both conditions hold. */
@@ -166,9 +169,9 @@ function requireConditions(conditions: Conditions, webhook: WebhookRow | undefin
  * 429 `rate_limit_exceeded` if too many repetitions wait.
  */
 export async function requestDelivery(db: Db, key: WebhookKey, eventId: number): Promise<void> {
-  await requireWebhook(db, key);
   const result = await repeatDelivery(db, key, eventId);
-  if (result === 'unknown')
+  if (result === 'no webhook') throw webhookNotFound();
+  if (result === 'no event')
     throw new AppError('event_not_found', {
       developerMessage: 'There is no stored event with this id.',
     });

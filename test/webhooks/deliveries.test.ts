@@ -7,12 +7,13 @@ import { maxima } from '../../src/limits/bounds.ts';
 import { seemsDown } from '../../src/webhooks/series.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { lockWaits } from '../support/locks.ts';
 import { createOrder } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
-import { partnerKey, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
+import { createEvent, partnerKey, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
 import { type Answer, startDeliveries, startReceiver } from './receiver.ts';
 
 const as = 'user';
@@ -309,6 +310,29 @@ t.test(
     await createOrder(call, { body: atMachine });
     await until(async () => received.length === 2);
     t.ok(Date.now() < leasedUntil, 'the second event did not wait for the end of the lease');
+  },
+);
+
+t.test(
+  'a redelivery whose webhook or event is removed at the same time gets 404',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open()];
+    const { call } = await startAppOn(t, db, settings);
+    const removals = [
+      { removal: sql`DELETE FROM events`, reason: 'event_not_found' },
+      { removal: sql`DELETE FROM webhooks`, reason: 'webhook_not_found' },
+    ];
+    for (const { removal, reason } of removals) {
+      const body = { event_id: await createEvent(call) };
+      const removing = await holdOpen(t, other, (transaction) => removal.execute(transaction));
+      const url = '/v1/partners/1/webhooks/production/redeliveries';
+      const redelivery = call('POST', url, { headers: partnerKey, body });
+      await until(async () => (await lockWaits(other)).length > 0);
+      await removing.commit();
+      t.match(await redelivery, { status: 404, body: { reason } });
+    }
   },
 );
 

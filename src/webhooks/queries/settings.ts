@@ -101,31 +101,37 @@ export async function listRetries(db: Db, { partnerId, id }: WebhookKey) {
 }
 
 /**
- * Asks for another delivery of an event to a webhook. `unknown`: the partner has no stored event
- * with this number. `full`: too many repetitions wait already.
+ * Asks for another delivery of an event to a webhook. `no webhook`: the partner has no such webhook.
+ * `no event`: the partner has no stored event with this number. `full`: too many repetitions wait
+ * already. Locks the event and the webhook, because another request may be removing them.
  */
 export async function repeatDelivery(
   db: Db,
   { partnerId: partner_id, id: webhook_id }: WebhookKey,
   eventId: number,
-): Promise<'accepted' | 'unknown' | 'full'> {
+): Promise<'accepted' | 'no webhook' | 'no event' | 'full'> {
   // Raw SQL, because Kysely cannot express LIMIT in a count and an INSERT from a CTE together.
-  const { rows } = await sql<{ is_known: boolean; is_full: boolean }>`
+  const { rows } = await sql<{ has_webhook: boolean; has_event: boolean; is_full: boolean }>`
     WITH event AS (
       SELECT id, order_id FROM events WHERE id = ${eventId} AND partner_id = ${partner_id}
+      FOR KEY SHARE
     ), waiting AS (
       SELECT count(*) >= ${sql.lit(maxima.waitingRepetitions)} AS is_full FROM webhook_retries
       WHERE partner_id = ${partner_id} AND webhook_id = ${webhook_id} AND is_repetition
-    ), repeated AS (
-      INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, is_repetition)
-      SELECT ${partner_id}, ${webhook_id}, id, order_id, true FROM event, waiting WHERE NOT is_full
-      ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET next_attempt_at = now()
     ), due AS (
       UPDATE webhooks SET due_at = now() WHERE partner_id = ${partner_id} AND id = ${webhook_id}
+      RETURNING partner_id, id
+    ), repeated AS (
+      INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, is_repetition)
+      SELECT due.partner_id, due.id, event.id, event.order_id, true FROM due, event, waiting
+      WHERE NOT is_full
+      ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET next_attempt_at = now()
     )
-    SELECT EXISTS (SELECT FROM event) AS is_known, is_full FROM waiting`.execute(db);
+    SELECT EXISTS (SELECT FROM due) AS has_webhook, EXISTS (SELECT FROM event) AS has_event, is_full
+    FROM waiting`.execute(db);
   const [row] = rows;
-  if (!row?.is_known) return 'unknown';
+  if (!row?.has_webhook) return 'no webhook';
+  if (!row.has_event) return 'no event';
   return row.is_full ? 'full' : 'accepted';
 }
 
