@@ -155,6 +155,14 @@ function tooMany(developerMessage: string, limits: object, retryAfter: number): 
 }
 
 /**
+ * Returns the 412 of a condition that does not hold. `current` is the version of the resource or
+ * the revision of the list; null if there is no such resource.
+ */
+export function revisionMismatch(current: number | null): AppError {
+  return new AppError('revision_mismatch', { details: { current_revision: current } });
+}
+
+/**
  * Returns a value for WWW-Authenticate. Pass `invalid_token` only if the request had a token (RFC
  * 6750 section 3.1).
  */

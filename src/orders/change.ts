@@ -11,7 +11,7 @@ import {
 } from '../catalog/queries/orderable.ts';
 import type { Pool } from '../database/pool.ts';
 import type { OrdersTable } from '../database/tables.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, revisionMismatch } from '../errors/app-error.ts';
 import { ifMatchHolds, parseEntityTags } from '../http/conditional.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
@@ -24,7 +24,7 @@ import {
 import { createOrder } from './create.ts';
 import type { OrderFields } from './fields.ts';
 import { findOrderOf, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
-import { type OrderRow, requireAllowed, revisionMismatch } from './order.ts';
+import { type OrderRow, requireAllowed } from './order.ts';
 import { deleteOrder, updateOrder } from './queries/update.ts';
 import { requireValid } from './validity.ts';
 

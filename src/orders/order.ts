@@ -97,11 +97,3 @@ function invalidTransition(order: OrderRow, developerMessage: string): AppError 
   const details = { status: statusOf(order), progress: order.progress };
   return new AppError('invalid_status_transition', { developerMessage, details });
 }
-
-/**
- * Returns the error 412. `current` is the list revision or the order version; null if the order
- * does not exist.
- */
-export function revisionMismatch(current: number | null): AppError {
-  return new AppError('revision_mismatch', { details: { current_revision: current } });
-}

@@ -7,11 +7,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { violationsOfRecipe } from '../catalog/explain.ts';
 import type { Pool } from '../database/pool.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, revisionMismatch } from '../errors/app-error.ts';
 import { untilSettled } from '../idempotency/create-once.ts';
 import { findStoredCreation, keyIsFree, keyLock } from '../idempotency/queries.ts';
 import type { CreateOrderCommand } from './command.ts';
-import { type OrderRow, revisionMismatch } from './order.ts';
+import type { OrderRow } from './order.ts';
 import { storedOrders } from './row.ts';
 import { requireValid, violationsOf } from './validity.ts';
 

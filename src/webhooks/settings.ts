@@ -2,10 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/public/types.ts';
 import type { Db, EventType } from '../database/tables.ts';
-import { AppError, failedChecks, tooManyAtOnce } from '../errors/app-error.ts';
+import { AppError, failedChecks, revisionMismatch, tooManyAtOnce } from '../errors/app-error.ts';
 import { type Conditions, conditionsHold } from '../http/conditional.ts';
 import { maxima } from '../limits/bounds.ts';
-import { revisionMismatch } from '../orders/order.ts';
 import { violationOfUrl } from './address.ts';
 import {
   deleteWebhook,
