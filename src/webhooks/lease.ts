@@ -101,7 +101,8 @@ async function deliverPlan(
     mustStop,
   });
   const renewedAt = performance.now();
-  const stored = await storeProgress(db, webhook, progressOf(webhook, plan, results));
+  const progress = progressOf(webhook, plan, results, new Date());
+  const stored = await storeProgress(db, webhook, progress);
   if (stored?.is_paused) {
     const { partner_id: partner, id, pause_reason: reason } = stored;
     log.warn({ partner, webhook: id, reason }, 'a webhook was paused');

@@ -5,7 +5,7 @@ import { textOf } from './outcome.ts';
 import type { Plan } from './plan.ts';
 import type { NewRetry, Progress } from './queries/deliveries.ts';
 import type { WebhookRow } from './queries/settings.ts';
-import { nextAttemptAt } from './schedule.ts';
+import { maxFailingDays, nextAttemptAt } from './schedule.ts';
 import { type Result, seemsDown } from './series.ts';
 
 /** The maximum time for which nothing is sent to a webhook that seems to be down. */
@@ -13,19 +13,29 @@ const maxBlockMs = 60_000;
 
 type Failure = Extract<Result, { kind: 'failed' }>;
 
-/** Returns what to store after a series. */
-export function progressOf(webhook: WebhookRow, plan: Plan, results: readonly Result[]): Progress {
-  const failures = results.filter((result): result is Failure => result.kind === 'failed');
+/**
+ * Returns what to store after a series that ended at `now`. If the service gives up on an event, the
+ * webhook pauses. The event stays and is due at once, because it is sent again when the webhook is
+ * resumed.
+ */
+export function progressOf(
+  webhook: WebhookRow,
+  plan: Plan,
+  results: readonly Result[],
+  now: Date,
+): Progress {
+  const failed = results.filter((result): result is Failure => result.kind === 'failed');
   const delivered = results.flatMap((result) =>
     result.kind === 'delivered' ? [result.delivery.event.id] : [],
   );
   const held = results.flatMap((result) => (result.kind === 'held' ? [result.delivery.event] : []));
   const hasWaited = new Set(plan.waiting.eventIds);
   const isNew = ({ id }: StoredEvent) => plan.newIds.has(id);
-  const inARow = delivered.length > 0 ? 0 : webhook.failures + failures.length;
-  const now = new Date();
-  const after = failures.map((failure) => ({ failure, next: nextAttempt(failure, now) }));
-  const givenUp = after.find(({ next }) => next === undefined)?.failure;
+  const inARow = delivered.length > 0 ? 0 : webhook.failures + failed.length;
+  const attempts = failed.map((failure) => ({ failure, next: nextAttempt(failure, now) }));
+  const givenUp = attempts.find(({ next }) => next === undefined)?.failure;
+  const lastFailure = failed.at(-1);
+  const dueAtOnce = now;
   return {
     position: plan.position,
     deliveredRetries: {
@@ -33,11 +43,13 @@ export function progressOf(webhook: WebhookRow, plan: Plan, results: readonly Re
       eventIds: delivered.filter((id) => hasWaited.has(id)),
     },
     newRetries: [
-      ...after.map(({ failure, next = now }) => retryOfFailed(failure, { failedAt: now, next })),
+      ...attempts.map(({ failure, next = dueAtOnce }) =>
+        retryOfFailed(failure, { failedAt: now, next }),
+      ),
       ...[...held.filter(isNew), ...plan.held].map(retryOfHeld),
     ],
     failures: inARow,
-    lastError: failures.length > 0 ? textOf((failures.at(-1) as Failure).outcome) : null,
+    lastError: lastFailure === undefined ? null : textOf(lastFailure.outcome),
     hasDelivered: delivered.length > 0,
     blockMs: seemsDown(inARow) ? Math.min(maxBlockMs, inARow * 1000) : null,
     pauseReason: givenUp === undefined ? null : reasonOfPause(givenUp),
@@ -84,5 +96,6 @@ function retryOfHeld({ id, order }: StoredEvent): NewRetry {
 }
 
 function reasonOfPause({ delivery, outcome }: Failure): string {
-  return `${eventIdOf(delivery.event.id)} could not be delivered for 3 days: ${textOf(outcome)}`;
+  const event = eventIdOf(delivery.event.id);
+  return `${event} could not be delivered for ${maxFailingDays} days: ${textOf(outcome)}`;
 }

@@ -21,11 +21,13 @@ const lastDelay = 8 * hour;
 /** Delays differ by up to this share, so that deliveries that failed together spread. */
 const jitter = 0.2;
 const maxRetryAfter = day;
-const maxFailing = 3 * day;
+
+/** The days after its first failure for which an event is tried again. */
+export const maxFailingDays = 3;
 
 /**
  * Returns the time of the next attempt after a failed one, or undefined if it would be more than
- * three days after the first failure, which means to give up. `failures` counts this failure too.
+ * `maxFailingDays` after the first failure, which means to give up. `failures` counts this failure too.
  * `random` is at least 0 and below 1. The delay is at least `retryAfterSeconds` (up to one day).
  */
 export function nextAttemptAt({
@@ -44,5 +46,5 @@ export function nextAttemptAt({
   const delay = (delays[failures - 1] ?? lastDelay) * (1 + jitter * (2 * random - 1));
   const demanded = Math.min(retryAfterSeconds * second, maxRetryAfter);
   const next = failedAt.getTime() + Math.max(delay, demanded);
-  return next > firstFailedAt.getTime() + maxFailing ? undefined : new Date(next);
+  return next > firstFailedAt.getTime() + maxFailingDays * day ? undefined : new Date(next);
 }

@@ -32,7 +32,10 @@ interface SeriesOptions {
   mustStop: () => boolean;
 }
 
-/** Sends the deliveries, and returns their results in any order. Every delivery has one result. */
+/**
+ * Sends the deliveries. Returns one result for each of them, in the order in which the results were
+ * known: the last failure is the latest one.
+ */
 export async function deliverSeries(
   deliveries: readonly Delivery[],
   { concurrency, send, mustStop }: SeriesOptions,

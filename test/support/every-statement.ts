@@ -164,11 +164,11 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
     kind: 'failed' as const,
     outcome: refused,
   }));
-  const stored = await storeProgress(db, webhook, progressOf(webhook, plan, results));
+  const stored = await storeProgress(db, webhook, progressOf(webhook, plan, results, new Date()));
   if (stored === undefined) throw new Error('the lease was lost');
   const [{ event_id: delivered } = { event_id: 0 }] = await listRetries(db, key);
   await storeProgress(db, stored, {
-    ...progressOf(stored, plan, []),
+    ...progressOf(stored, plan, [], new Date()),
     deliveredRetries: { eventIds: [delivered], readAt: new Date().toISOString() },
   });
   await giveBackLease(db, stored);
