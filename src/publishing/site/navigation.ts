@@ -37,11 +37,15 @@ const groups = lazy((): readonly Group[] =>
 /** The group that is open on pages that are in no group. */
 const firstChoice = 'For clients';
 
-/** Returns the lists of documents, of which the one with the document at `path` is open. */
-export function navigation(path: string): string {
-  const current = groupOf(path);
+/**
+ * Returns the lists of documents. The list with the document at `path`, if the page is one, is
+ * open, and the link to this document is marked.
+ */
+export function navigation(path: string | undefined): string {
+  const current = path === undefined ? undefined : groupOf(path);
+  const isCurrent = ({ href }: PageLink) => path !== undefined && href === rootPlaceholder + path;
   const lists = groups().map((group) => {
-    const items = group.pages.map(({ title, href }) => `<li>${linkTo(href, title)}</li>`);
+    const items = group.pages.map((page) => `<li>${linkTo(page, isCurrent(page))}</li>`);
     const list = `<ul>${items.join('\n')}</ul>`;
     // A list of one page needs no title.
     if (items.length === 1) return `${list}\n`;
@@ -83,7 +87,8 @@ function groupOf(path: string): Group | undefined {
   return groups().find(({ pages }) => pages.some((page) => page.href === href));
 }
 
-/** Returns a link as HTML. */
-export function linkTo(href: string, title: string): string {
-  return `<a href="${href}">${escapeText(title)}</a>`;
+/** Returns a link as HTML. `isCurrent`: the link leads to the page that has the link. */
+export function linkTo({ href, title }: PageLink, isCurrent = false): string {
+  const mark = isCurrent ? ' aria-current="page"' : '';
+  return `<a href="${href}"${mark}>${escapeText(title)}</a>`;
 }
