@@ -16,8 +16,8 @@ import { PasswordHashing } from './auth/hashing.ts';
 import { admittedCaller, identifyPartner, identifyUser } from './auth/identify.ts';
 import { PartnerKeys } from './auth/partner-keys.ts';
 import { findAccount } from './auth/queries/accounts.ts';
-import { sessionExpiry } from './auth/queries/sessions.ts';
-import { signInExpiries } from './auth/queries/sign-in-failures.ts';
+import { networkExpiry, sessionExpiry } from './auth/queries/sessions.ts';
+import { failureExpiry } from './auth/queries/sign-in-failures.ts';
 import { authRoutes } from './auth/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
@@ -133,7 +133,8 @@ export const expiriesOf = ({
   ...draftExpiries,
   keyExpiry,
   sessionExpiry,
-  ...signInExpiries,
+  failureExpiry,
+  networkExpiry,
   ...attachmentExpiries,
 ];
 

@@ -124,7 +124,8 @@ async function checkPassword(
   const account = isOther ? undefined : attempt.account;
   const fail = (cause: SignInFailure, error: AppError) =>
     failSignIn(request, cause, error, { email, id: account?.id });
-  if (attempt.wait !== null) return fail('too_many_attempts', tooManyAttempts(attempt.wait));
+  const { waitSeconds } = attempt;
+  if (waitSeconds !== null) return fail('too_many_attempts', tooManyAttempts(waitSeconds));
 
   const matches = await hashing.matches(account?.password_hash, password, request);
   if (!account || !matches) {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { startSession } from '../../src/auth/queries/sessions.ts';
+import { networkLifeDays, startSession } from '../../src/auth/queries/sessions.ts';
 import {
   maxBackOffSeconds,
   networkFailures,
-  networkLifeDays,
   readAttempt,
   recordFailure,
   recordSuccess,

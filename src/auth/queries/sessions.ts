@@ -21,6 +21,17 @@ export const sessionExpiry: Expiry = {
   condition: sql`expires_at <= now()`,
 };
 
+/**
+ * The number of days for which a network counts as used after a sign-in. The cleanup deletes older
+ * networks.
+ */
+export const networkLifeDays = 90;
+/** The networks of accounts that the cleanup deletes. */
+export const networkExpiry: Expiry = {
+  table: 'sign_in_networks',
+  condition: sql`last_used_at <= now() - make_interval(days => ${sql.lit(networkLifeDays)})`,
+};
+
 export type Device = {
   name: string | null;
   ipAddress: string;

@@ -10,6 +10,7 @@ import type { Expiry } from '../../database/expiry.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { emailKey } from '../email.ts';
 import { type AccountRow, selectAccounts } from './accounts.ts';
+import { networkLifeDays } from './sessions.ts';
 
 /**
  * For one email in one network: the number of failures that cause no wait, and the minutes for
@@ -23,24 +24,20 @@ export const networkFailures = { free: 10, windowMinutes: 15 } as const;
 export const totalFailures = { free: 99, windowMinutes: 60 } as const;
 /** The maximum wait, in seconds. */
 export const maxBackOffSeconds = 60;
+/** The longest time for which a failure counts. */
+const longestWindowMinutes = Math.max(networkFailures.windowMinutes, totalFailures.windowMinutes);
 /**
- * The number of days for which a network counts as used after a sign-in. The cleanup deletes older
- * networks.
+ * The maximum exponent of a wait of 2 ^ n seconds. Without a maximum, the power would be an error
+ * from n = 1024 on. A wait of 2 ^ 16 seconds is already longer than `maxBackOffSeconds`.
  */
-export const networkLifeDays = 90;
-/** The rows about sign-ins that the cleanup deletes. */
-export const signInExpiries: readonly Expiry[] = [
-  {
-    table: 'failed_sign_ins',
-    condition: sql`
-      window_started_at < now() - make_interval(mins => ${sql.lit(totalFailures.windowMinutes)})
-      AND coalesce(blocked_until <= now(), true)`,
-  },
-  {
-    table: 'sign_in_networks',
-    condition: sql`last_used_at <= now() - make_interval(days => ${sql.lit(networkLifeDays)})`,
-  },
-];
+const maxExponent = 16;
+/** The counts of failed sign-ins that the cleanup deletes. */
+export const failureExpiry: Expiry = {
+  table: 'failed_sign_ins',
+  condition: sql`
+    window_started_at < now() - make_interval(mins => ${sql.lit(longestWindowMinutes)})
+    AND coalesce(blocked_until <= now(), true)`,
+};
 
 /** The value of `network` in the row that counts all networks together. */
 const allNetworks = '';
@@ -61,20 +58,26 @@ function isUsed(accountId: Expression<unknown>, network: string) {
 }
 
 /**
- * The longest wait for an email in a network. If the account has used the network, the wait for
- * all networks does not apply.
+ * The seconds of the longest wait for an email in a network, or null. If the account has used the
+ * network, the wait for all networks does not apply.
  */
-function waitOf(email: string, network: string, isUsedNetwork: Expression<boolean>) {
+function secondsToWait(email: string, network: string, isUsedNetwork: Expression<boolean>) {
   return sql<number | null>`(
     SELECT max(${secondsLeft}) FROM failed_sign_ins WHERE email_key = ${emailKey(email)}
       AND (network = ${network} OR (network = ${allNetworks} AND NOT ${isUsedNetwork})))`;
 }
 
-/**
- * Reads the account with this email, whether the account has used this network, and the seconds to
- * wait (null for no wait).
- */
-export async function readAttempt(db: Db, email: string, network: string) {
+/** What decides whether a password is checked. */
+interface Attempt {
+  account: AccountRow | undefined;
+  /** Whether the account has used the network. */
+  isUsedNetwork: boolean;
+  /** Null for no wait. */
+  waitSeconds: number | null;
+}
+
+/** Reads the account with this email, and whether a sign-in from this network has to wait. */
+export async function readAttempt(db: Db, email: string, network: string): Promise<Attempt> {
   const isUsedNetwork = isUsed(sql.ref('account.id'), network);
   const row = await db
     .selectFrom(sql`(SELECT)`.as('one'))
@@ -87,13 +90,16 @@ export async function readAttempt(db: Db, email: string, network: string) {
       (join) => join.onTrue(),
     )
     .selectAll('account')
-    .select([isUsedNetwork.as('is_used_network'), waitOf(email, network, isUsedNetwork).as('wait')])
+    .select([
+      isUsedNetwork.as('is_used_network'),
+      secondsToWait(email, network, isUsedNetwork).as('wait_seconds'),
+    ])
     .executeTakeFirstOrThrow();
-  const { is_used_network, wait, ...account } = row;
+  const { is_used_network, wait_seconds, ...account } = row;
   return {
     account: account.id === null ? undefined : (account as AccountRow),
     isUsedNetwork: is_used_network,
-    wait,
+    waitSeconds: wait_seconds,
   };
 }
 
@@ -105,8 +111,8 @@ export async function recordFailure(
   db: Db,
   email: string,
   network: string,
-  attempt: { isUsedNetwork: boolean },
-) {
+  attempt: Pick<Attempt, 'isUsedNetwork'>,
+): Promise<number | null> {
   const column = (name: keyof Tables['failed_sign_ins']) => sql.ref(`failed_sign_ins.${name}`);
   const [failures, start, end] = [
     column('failures'),
@@ -119,7 +125,8 @@ export async function recordFailure(
   const windowMinutes = ofKind(totalFailures.windowMinutes, networkFailures.windowMinutes);
   const isWaiting = sql`coalesce(${end} > now(), false)`;
   const isOver = sql`${start} <= now() - make_interval(mins => ${windowMinutes})`;
-  const wait = sql`least(${maxBackOffSeconds}, 2 ^ least(${failures} - ${free}, 16))`;
+  const exponent = sql`least(${failures} - ${free}, ${sql.lit(maxExponent)})`;
+  const backOffSeconds = sql`least(${maxBackOffSeconds}, 2 ^ ${exponent})`;
   const counted = { email_key: emailKey(email), failures: 1 };
   const rows = await db
     .insertInto('failed_sign_ins')
@@ -137,14 +144,14 @@ export async function recordFailure(
         blocked_until: sql<Date | null>`
           CASE WHEN ${isWaiting} THEN ${end}
             WHEN ${isOver} OR ${failures} < ${free} THEN NULL
-            ELSE now() + make_interval(secs => ${wait}) END`,
+            ELSE now() + make_interval(secs => ${backOffSeconds}) END`,
       }),
     )
-    .returning(['network', secondsLeft.as('seconds')])
+    .returning(['network', secondsLeft.as('wait_seconds')])
     .execute();
   const waits = rows
     .filter((row) => row.network === network || !attempt.isUsedNetwork)
-    .map((row) => row.seconds ?? 0);
+    .map((row) => row.wait_seconds ?? 0);
   return Math.max(...waits) || null;
 }
 
@@ -157,10 +164,12 @@ export async function recordSuccess(
   db: Db,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
   network: string,
-) {
+): Promise<number | null> {
   const isUsedNetwork = isUsed(sql`${id}::uuid`, network);
   const row = await db
-    .with('blocked', (cte) => cte.selectNoFrom(waitOf(email, network, isUsedNetwork).as('wait')))
+    .with('blocked', (cte) =>
+      cte.selectNoFrom(secondsToWait(email, network, isUsedNetwork).as('wait_seconds')),
+    )
     .with('cleared', (cte) =>
       cte
         .updateTable('failed_sign_ins')
@@ -170,12 +179,14 @@ export async function recordSuccess(
         })
         .where('email_key', '=', emailKey(email))
         .where('network', '=', network)
-        .where((eb) => eb(eb.selectFrom('blocked').select('wait'), 'is', null))
-        .returning(secondsLeft.as('wait')),
+        .where((eb) => eb(eb.selectFrom('blocked').select('wait_seconds'), 'is', null))
+        .returning(secondsLeft.as('wait_seconds')),
     )
     .selectFrom('blocked')
     .leftJoin('cleared', (join) => join.onTrue())
-    .select((eb) => eb.fn.coalesce('blocked.wait', 'cleared.wait').as('wait'))
+    .select((eb) =>
+      eb.fn.coalesce('blocked.wait_seconds', 'cleared.wait_seconds').as('wait_seconds'),
+    )
     .executeTakeFirst();
-  return row?.wait ?? null;
+  return row?.wait_seconds ?? null;
 }
