@@ -6,6 +6,7 @@ import { cleanUp, cleanUpAfter } from '../support/cleanup.ts';
 import { forceOrder, ordersOf, recountLists } from '../support/orders.ts';
 import { insertAttachment, insertContent } from '../support/rows.ts';
 import { t } from '../support/tap.ts';
+import { putWebhook } from '../support/webhooks.ts';
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -96,6 +97,67 @@ t.test('an expired order looks like one that its owner has deleted', async (t) =
     t.same(answers[1], answers[0]);
     t.match(answers[1]?.[0], [Number(setting)]);
     t.same(await db.selectFrom('change_drafts').selectAll().execute(), []);
+  }
+});
+
+t.test('the end of a retention stores and announces the same as a deletion', async (t) => {
+  const { call, db } = await startApp(t);
+  const { remove, act } = ordersOf(call);
+  const announced: string[] = [];
+  db.changed.on('order_lists', (user) => announced.push(`order_lists ${user}`));
+  db.changed.on('events', (partner) => announced.push(`events ${partner}`));
+  const readList = () =>
+    db
+      .selectFrom('order_lists')
+      .select(['revision', 'listed', 'drafts_revision'])
+      .where('user_id', '=', 1)
+      .executeTakeFirstOrThrow();
+
+  /** Deletes an order that was committed from a draft, and returns all effects. */
+  const effectsOf = async (isArchived: boolean, end: (id: number) => Promise<unknown>) => {
+    const body = { recipe: 'lungo', coffee_machine_id: 1 };
+    const draft = await call('POST', '/v1/orders/drafts', { as: 'user', body });
+    const url = `/v1/orders/drafts/${draft.body.id}/commit`;
+    const headers = { 'If-Match': '*' };
+    const { id } = (await call('PUT', url, { as: 'user', headers })).body;
+    await finish(db, id, 31);
+    if (isArchived) t.equal((await act(id, 'archive')).status, 200);
+    const before = await readList();
+    announced.length = 0;
+    await end(id);
+    const after = await readList();
+    return {
+      list: {
+        revision: after.revision - before.revision,
+        listed: after.listed - before.listed,
+        drafts_revision: after.drafts_revision - before.drafts_revision,
+      },
+      tombstones: await db
+        .selectFrom('deleted_orders')
+        .select('user_id')
+        .where('id', '=', id)
+        .execute(),
+      events: await db
+        .selectFrom('events')
+        .select(['type', 'partner_id', 'is_copy', 'version'])
+        .where('order_id', '=', id)
+        .where('type', '=', 'order.deleted')
+        .execute(),
+      announced: [...announced].sort(),
+    };
+  };
+
+  await putWebhook(call);
+  for (const isArchived of [false, true]) {
+    const deletion = await effectsOf(isArchived, (id) => remove(id));
+    const expiry = await effectsOf(isArchived, () => cleanUpAfter(db, 30));
+    t.same(expiry, deletion);
+    t.match(deletion, {
+      list: { revision: 1, listed: isArchived ? 0 : -1, drafts_revision: 1 },
+      tombstones: [{ user_id: 1 }],
+      events: [{ type: 'order.deleted', partner_id: 1 }],
+      announced: ['events 1', 'order_lists 1'],
+    });
   }
 });
 

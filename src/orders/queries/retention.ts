@@ -8,14 +8,18 @@ import type { RecordedOrders } from '../../database/pool.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import { maxima } from '../../limits/bounds.ts';
 
+/** When an order was finished: an expression of the index `orders_finished`. */
+const finishedAt = sql`coalesce(completed_at, cancelled_at)`;
+
 /**
  * Returns the orders that the cleanup deletes: those that were finished more than `days` ago. The
  * time is that of the last drink or cancellation, so archiving or restoring an order does not
  * prolong its retention. Without `days`, orders are kept.
  *
- * An order is deleted as `update.ts` deletes it. Its drafts and attachments follow by
- * cascade. Triggers note the content of the attachments. Every idempotency key that created an
- * order has expired: a key is stored for a day, and the shortest retention is a day.
+ * The effects are those of `deleteOrder` (`update.ts`), which deletes one order of a known owner, so
+ * its statement is simpler. A test compares the effects. Drafts and attachments follow by cascade.
+ * Triggers note the content of the attachments. Every idempotency key that created an order has
+ * expired: a key is stored for a day, and the shortest retention is a day.
  */
 export function orderExpiries(
   days: number | undefined,
@@ -25,13 +29,11 @@ export function orderExpiries(
   return [
     {
       table: 'orders',
-      // The expression of the index `orders_finished`. ARRAY, ORDER BY and LIMIT force an index
-      // lookup, whatever the statistics say.
+      // ARRAY, ORDER BY and LIMIT force a lookup in the index, whatever the statistics say.
       condition: sql`expired.ctid = ANY (ARRAY(
         SELECT ctid FROM orders WHERE progress IN ('ready', 'canceled')
-          AND coalesce(completed_at, cancelled_at)
-            < now() - make_interval(days => ${sql.lit(days)})
-        ORDER BY coalesce(completed_at, cancelled_at) LIMIT ${sql.lit(maxima.expiredOrders)}))`,
+          AND ${finishedAt} < now() - make_interval(days => ${sql.lit(days)})
+        ORDER BY ${finishedAt} LIMIT ${sql.lit(maxima.expiredOrders)}))`,
       portion: maxima.expiredOrders,
       announces: {
         order_lists: sql`ARRAY(SELECT DISTINCT user_id FROM gone)`,
