@@ -2,11 +2,11 @@
  * Configures the logger of a process: which fields of a request it writes, and which values it
  * removes.
  *
- * `withoutSecrets` removes secrets from plain data, before Pino calls the serializers. Errors get
- * their plain form only from a serializer of Pino, so `redact` removes secrets from this form.
- * Both compare the last name of a value with `secretNames`, in lower case.
+ * `withoutSecrets` removes secrets from the data of an entry before Pino calls the serializers, and
+ * from an error after the serializer of Pino has made plain data of it.
  */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type SerializedError, stdSerializers } from 'pino';
 import { secretSettings } from '../config.ts';
 
 const secretHeaders = 'authorization proxy-authorization cookie set-cookie x-partner-apikey';
@@ -31,8 +31,6 @@ const fieldsWithInput: ReadonlySet<string> = new Set([
   'detail',
   'where',
 ]);
-/** The values that Pino passes to `redacted`. Lines without an error take no time for them. */
-const errorPaths = ['err.*', 'err.*.*', 'err.*.*.*'];
 /**
  * The maximum depth of logged data. Secrets are removed up to this depth, and deeper data is not
  * written.
@@ -41,33 +39,30 @@ const maxDepth = 5;
 
 const isSecret = (name: string) => secretNames.has(name.toLowerCase());
 
-/** Returns a value of an error, or undefined, which JSON omits, for a secret or client input. */
-function redacted(value: unknown, path: string[]): unknown {
-  const name = path.at(-1) ?? '';
-  return isSecret(name) || fieldsWithInput.has(name) ? undefined : value;
-}
+const isHiddenInError = (name: string) => isSecret(name) || fieldsWithInput.has(name);
 
 /**
- * Returns a copy of plain data without credentials. Instances of classes are left to their
- * serializers.
+ * Returns a copy of plain data without the members that `isHidden` names. Instances of classes are
+ * left to their serializers.
  */
-function withoutSecrets(value: unknown, depth = 0): unknown {
+function withoutSecrets(value: unknown, isHidden = isSecret, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   // The entry itself is always copied.
   if (depth > 0 && isOfClass(value)) return value;
   if (depth > maxDepth) return '...';
-  if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1));
-  const kept = Object.entries(value).filter(([name]) => !isSecret(name));
-  return Object.fromEntries(kept.map(([name, entry]) => [name, withoutSecrets(entry, depth + 1)]));
+  const copy = (member: unknown) => withoutSecrets(member, isHidden, depth + 1);
+  if (Array.isArray(value)) return value.map(copy);
+  const shown = Object.entries(value).filter(([name]) => !isHidden(name));
+  return Object.fromEntries(shown.map(([name, member]) => [name, copy(member)]));
 }
 
 /**
  * Whether a value is an instance of a class. False for parsed queries and headers, which have no
- * prototype.
+ * prototype, and for errors that Pino has serialized.
  */
 function isOfClass(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return !Array.isArray(value) && prototype !== null && prototype !== Object.prototype;
+  const prototype: { constructor: unknown } | null = Object.getPrototypeOf(value);
+  return !Array.isArray(value) && prototype !== null && prototype.constructor !== Object;
 }
 
 /**
@@ -90,11 +85,12 @@ const pathOf = (url: string) => url.slice(0, maxPathLength).replace(/\?.*/s, '')
 export function loggerOptions(level: string) {
   return {
     level,
-    redact: { paths: errorPaths, censor: redacted },
     // The third argument is the logger, which Fastify gives the request.
     mixin: (_entry: object, _level: number, logger: object) => idsOf(logger),
     formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },
     serializers: {
+      err: (error: Error) =>
+        withoutSecrets(stdSerializers.err(error), isHiddenInError) as SerializedError,
       req: ({ method, url, ip }: FastifyRequest) => ({
         method,
         path: pathOf(url),

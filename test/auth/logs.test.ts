@@ -132,6 +132,15 @@ t.test('each secret of the contracts and the settings is removed from data and e
   t.end();
 });
 
+t.test('an error with members of any class is logged', (t) => {
+  const logs = captureLogs();
+  const log = fastify({ logger: logs.logger }).log;
+  const members = { url: new URL('https://a.example/b'), bytes: Buffer.from('b'), at: new Date(0) };
+  log.error({ err: Object.assign(new Error('boom'), members) });
+  t.match(logs.lines(), [{ err: { message: 'boom', url: 'https://a.example/b' } }]);
+  t.end();
+});
+
 t.test('the audit trail has one JSON line for each account event', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('info');
