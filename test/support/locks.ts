@@ -26,18 +26,18 @@ export async function holdOrders(db: Pool): Promise<{ release: () => Promise<voi
 
 /**
  * Makes every request with the idempotency key `held` fail as if another request held the lock. The
- * embedded database has only one session, so no other session can hold the lock. Instead, this
- * function shadows `hashtextextended`, which computes the number of a lock, with a function that
- * fails as PostgreSQL does after `lock_timeout`.
+ * embedded database has only one session, so no other session can hold the lock. Instead, the key
+ * has no lock: a function shadows `hashtextextended`, which computes the number of a lock, and
+ * returns NULL for it. Another one shadows the wait for the lock, and fails for NULL as PostgreSQL
+ * does after `lock_timeout`.
  */
 export async function holdKey(db: Pool): Promise<void> {
-  await sql`CREATE FUNCTION hashtextextended(name text, seed integer) RETURNS bigint LANGUAGE plpgsql AS $$
+  await sql`CREATE FUNCTION hashtextextended(name text, seed integer) RETURNS integer LANGUAGE sql
+    RETURN CASE WHEN name NOT LIKE '% held' THEN hashtext(name) END`.execute(db);
+  await sql`CREATE FUNCTION pg_advisory_xact_lock_shared(number integer) RETURNS void LANGUAGE plpgsql AS $$
     BEGIN
-      IF name NOT LIKE '% held' THEN RETURN pg_catalog.hashtextextended(name, seed::bigint); END IF;
-      IF current_query() LIKE '%pg_advisory_xact_lock_shared%' THEN
-        RAISE EXCEPTION 'held' USING ERRCODE = 'lock_not_available';
-      END IF;
-      RETURN NULL;
+      IF number IS NULL THEN RAISE EXCEPTION 'held' USING ERRCODE = 'lock_not_available'; END IF;
+      PERFORM pg_catalog.pg_advisory_xact_lock_shared(number::bigint);
     END $$`.execute(db);
 }
 
