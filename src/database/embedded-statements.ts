@@ -13,7 +13,10 @@ interface Prepared {
   literalsOf(values: readonly unknown[]): string[];
 }
 
-/** PGlite copies the text of a statement several times, so larger values are sent as parameters. */
+/**
+ * The maximum length of a literal. PGlite copies the text of a statement several times, so larger
+ * values are sent as parameters.
+ */
 const maxCharacters = 64 * 1024;
 
 /** A migration changed the columns of the result (`feature_not_supported` of PostgreSQL). */
@@ -23,6 +26,7 @@ export class EmbeddedStatements {
   readonly #pglite: PGlite;
   /** The sent texts. From its second time on, a text has a prepared statement, if it can have one. */
   readonly #sent = new Map<string, Promise<Prepared | null> | null>();
+  readonly #running = new Set<Promise<unknown>>();
   #count = 0;
 
   constructor(pglite: PGlite) {
@@ -31,6 +35,25 @@ export class EmbeddedStatements {
 
   /** Runs a statement outside of a transaction. */
   async query<Row>(
+    text: string,
+    values?: unknown[],
+    options?: QueryOptions,
+  ): Promise<Results<Row>> {
+    const running = this.#query<Row>(text, values, options);
+    this.#running.add(running);
+    try {
+      return await running;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+
+  /** Waits until no statement runs. PGlite can be closed between the steps of a statement. */
+  async untilIdle(): Promise<void> {
+    await Promise.allSettled(this.#running);
+  }
+
+  async #query<Row>(
     text: string,
     values: unknown[] = [],
     options?: QueryOptions,
@@ -42,6 +65,7 @@ export class EmbeddedStatements {
       return await this.#pglite.query<Row>(execution, [], options);
     } catch (error) {
       if (sqlStateOf(error) === stalePlan) {
+        // The old plan stays in the session, because another call may be about to use it.
         this.#sent.delete(text);
         return await this.#pglite.query<Row>(text, values, options);
       }
@@ -73,12 +97,17 @@ export class EmbeddedStatements {
   }
 }
 
-/** Returns the EXECUTE for these values, or null if they are too large or contain U+0000. */
+/** Returns the EXECUTE for these values, or null if one is too large or contains U+0000. */
 function executionOf({ name, literalsOf }: Prepared, values: readonly unknown[]): string | null {
   if (values.length === 0) return `EXECUTE ${name}`;
+  if (values.some(isLarge)) return null;
   const literals = literalsOf(values).join(', ');
-  const isSendable = literals.length <= maxCharacters && !literals.includes('\0');
-  return isSendable ? `EXECUTE ${name}(${literals})` : null;
+  return literals.includes('\0') ? null : `EXECUTE ${name}(${literals})`;
+}
+
+function isLarge(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > maxCharacters;
+  return value instanceof Uint8Array && 2 * value.byteLength > maxCharacters;
 }
 
 function literalOf(value: unknown, toText: (value: unknown) => string): string {

@@ -68,6 +68,7 @@ export function databaseOf(
   };
   const close = async () => {
     isClosed = true;
+    await statements.untilIdle();
     if (!pglite.closed) await pglite.close();
   };
   const closable: PGliteDialectConfig['pglite'] = {

@@ -1,6 +1,7 @@
 /** The statements of the embedded database, which are prepared when they repeat. */
 import { PGlite } from '@electric-sql/pglite';
-import { startPGlite } from '../../src/database/embedded.ts';
+import { sql } from 'kysely';
+import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { EmbeddedStatements } from '../../src/database/embedded-statements.ts';
 import { t } from '../support/tap.ts';
 
@@ -77,4 +78,18 @@ t.test('a statement whose columns a migration changes gets the new columns', asy
   await pglite.exec(`alter table drinks add column name text default 'lungo'`);
   for (let nth = 0; nth < 4; nth++) t.same(await read(), [{ id: 1, name: 'lungo' }]);
   await pglite.exec('deallocate all');
+});
+
+t.test('a database that is closed completes the statements that run', async (t) => {
+  const other = await startPGlite({
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+  });
+  const database = databaseOf(other);
+  const read = () => sql`select ${'a'}::text as value`.execute(database.db);
+  await read();
+  // The second call prepares the statement in several steps.
+  const second = read();
+  await new Promise(setImmediate);
+  await Promise.all([database.close(), second]);
+  t.same((await second).rows, [{ value: 'a' }]);
 });
