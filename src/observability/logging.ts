@@ -39,30 +39,43 @@ const maxDepth = 5;
 
 const isSecret = (name: string) => secretNames.has(name.toLowerCase());
 
-const isHiddenInError = (name: string) => isSecret(name) || fieldsWithInput.has(name);
+/** Which members of logged data are removed, and which objects are not copied. */
+interface Filter {
+  isHidden(name: string): boolean;
+  isOpaque(value: object): boolean;
+}
+
+/** The filter of entries. Instances of classes are left to their serializers. */
+const ofEntries: Filter = { isHidden: isSecret, isOpaque: isOfClass };
 
 /**
- * Returns a copy of plain data without the members that `isHidden` names. Instances of classes are
- * left to their serializers.
+ * The filter of errors, which have no serializer for their members. Buffers, dates and URLs are left
+ * to their own conversion.
  */
-function withoutSecrets(value: unknown, isHidden = isSecret, depth = 0): unknown {
+const ofErrors: Filter = {
+  isHidden: (name) => isSecret(name) || fieldsWithInput.has(name),
+  isOpaque: (value) => 'toJSON' in value,
+};
+
+/** Returns a copy of data without the members that the filter hides. */
+function withoutSecrets(value: unknown, filter: Filter, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  // The entry itself is always copied.
-  if (depth > 0 && isOfClass(value)) return value;
+  // The entry or error itself is always copied.
+  if (depth > 0 && filter.isOpaque(value)) return value;
   if (depth > maxDepth) return '...';
-  const copy = (member: unknown) => withoutSecrets(member, isHidden, depth + 1);
+  const copy = (member: unknown) => withoutSecrets(member, filter, depth + 1);
   if (Array.isArray(value)) return value.map(copy);
-  const shown = Object.entries(value).filter(([name]) => !isHidden(name));
+  const shown = Object.entries(value).filter(([name]) => !filter.isHidden(name));
   return Object.fromEntries(shown.map(([name, member]) => [name, copy(member)]));
 }
 
 /**
  * Whether a value is an instance of a class. False for parsed queries and headers, which have no
- * prototype, and for errors that Pino has serialized.
+ * prototype.
  */
 function isOfClass(value: object): boolean {
-  const prototype: { constructor: unknown } | null = Object.getPrototypeOf(value);
-  return !Array.isArray(value) && prototype !== null && prototype.constructor !== Object;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return !Array.isArray(value) && prototype !== null && prototype !== Object.prototype;
 }
 
 /**
@@ -87,10 +100,11 @@ export function loggerOptions(level: string) {
     level,
     // The third argument is the logger, which Fastify gives the request.
     mixin: (_entry: object, _level: number, logger: object) => idsOf(logger),
-    formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },
+    formatters: {
+      log: (entry: object) => withoutSecrets(entry, ofEntries) as Record<string, unknown>,
+    },
     serializers: {
-      err: (error: Error) =>
-        withoutSecrets(stdSerializers.err(error), isHiddenInError) as SerializedError,
+      err: (error: Error) => withoutSecrets(stdSerializers.err(error), ofErrors) as SerializedError,
       req: ({ method, url, ip }: FastifyRequest) => ({
         method,
         path: pathOf(url),

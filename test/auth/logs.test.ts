@@ -126,8 +126,11 @@ t.test('each secret of the contracts and the settings is removed from data and e
     log.info(fields);
     log.info({ list: [{ deep: fields }] });
     log.info({ err: Object.assign(new Error('boom'), fields, { first: { second: fields } }) });
+    const instance = Object.assign(new (class Instance {})(), fields);
+    const nested = Object.assign(new Error('inner'), fields);
+    log.info({ err: Object.assign(new Error('boom'), { instance, list: [nested] }) });
     t.notMatch(logs.text(), 'canary', name);
-    t.equal(logs.text().match(/harmless/g)?.length, 4, name);
+    t.equal(logs.text().match(/harmless/g)?.length, 6, name);
   }
   t.end();
 });
