@@ -10,20 +10,20 @@ const wellKnownWords = (
 ).split(' ');
 
 /**
- * The maximum number of digits after the words. Attackers try all dates and all short numbers. More
+ * The maximum number of digits beside the words. Attackers try all dates and all short numbers. More
  * digits may be a random number, which makes the secret strong.
  */
-const maxTailDigits = 16;
+const maxDigits = 16;
 
 /**
  * Whether a secret is too short, repeats one character, or consists of well-known words and at most
- * `maxTailDigits` digits after them. Ignores case, spaces and punctuation.
+ * `maxDigits` digits. Ignores case, spaces and punctuation.
  */
 export function isWeakSecret(secret: string): boolean {
   if (secret.length < minSecretLength || new Set(secret).size === 1) return true;
   const joined = secret.toLowerCase().replaceAll(/[\s\p{P}\p{S}]/gu, '');
-  const words = joined.replace(/(?<!\d)\d+$/, '');
-  return joined.length - words.length <= maxTailDigits && words !== '' && consistsOfWords(words);
+  const words = joined.replaceAll(/\d/g, '');
+  return joined.length - words.length <= maxDigits && words !== '' && consistsOfWords(words);
 }
 
 /** Visits each position once, so that the time is linear although one word begins with another. */

@@ -188,6 +188,8 @@ t.test('a weak secret is rejected at any position of the list', (t) => {
     'secret'.repeat(6),
     'Super-Secret-JWT-Token-Key-Change-Me-1234',
     'My secrets: change the secrets! 2026-11-28',
+    'password123password123password123',
+    '2026-super-secret-jwt-token-key-change-me',
     'change me '.repeat(8),
     `${secret},changeme`,
     ',',
