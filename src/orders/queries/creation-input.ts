@@ -18,7 +18,8 @@ const fieldColumns = sql.raw(
  */
 export function jsonOf(commands: readonly CreateOrderCommand[]): string {
   const inputs = commands.map(
-    ({ owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey }) => ({
+    ({ owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey }, nth) => ({
+      nth,
       owner,
       caller,
       uuid,
@@ -47,7 +48,7 @@ function allowedRevisions(revisions: Revisions | null): readonly number[] | null
  */
 export const inputs = (json: RawBuilder<string>) => sql`
   json_to_recordset(${json}::json) AS asked (
-    ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns}
+    nth int, ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns}
   )
   LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe AND recipe.is_offered
   LEFT JOIN LATERAL (

@@ -33,7 +33,7 @@ export type Insertion =
  * `holds`, with one value for each of `checkedRules`.
  */
 interface InsertionRow {
-  owner: number;
+  nth: number;
   revision: number | null;
   order_values: SelectedOrder['order_values'] | null;
   announced: number[] | null;
@@ -61,7 +61,7 @@ const conditions = checkedRules.flatMap(({ condition, hasOwnClause }) =>
 
 /** Selects the `InsertionRow` of each order that is not inserted. */
 const factsAbout = (orders: RawBuilder<string>) => sql`
-  SELECT owner, (SELECT revision FROM order_lists WHERE user_id = asked.owner) AS revision,
+  SELECT nth, (SELECT revision FROM order_lists WHERE user_id = asked.owner) AS revision,
     NULL::json AS order_values, NULL::bigint[] AS announced,
     json_build_array(${sql.join(allConditions)}) AS holds
   FROM ${inputs(orders)}`;
@@ -134,9 +134,10 @@ const insertion = (locking: RawBuilder<unknown>) => {
       type: 'order.created',
       recordedOrders: value('recordedOrders'),
     })}
-    SELECT user_id AS owner, revision, ${orderValues},
+    SELECT nth, revision, ${orderValues},
       ${announcedIn('recorded', sql`order_id = created.id`)} AS announced, NULL::json AS holds
     FROM created JOIN moved USING (user_id)
+      JOIN (SELECT nth, owner AS user_id FROM claimed) AS made USING (user_id)
     UNION ALL
     ${factsAbout(value('orders'))} WHERE asked.owner NOT IN (SELECT user_id FROM created)`,
   );
@@ -146,13 +147,12 @@ const insertion = (locking: RawBuilder<unknown>) => {
   };
 };
 
-/** Returns what happened to each command. The owners of the commands differ. */
+/** Returns what happened to each command. */
 function insertionsOf(
   commands: readonly CreateOrderCommand[],
   rows: readonly InsertionRow[],
 ): Insertion[] {
-  const owners = commands.map(({ owner }) => owner);
-  return inOrderOf(owners, rows, ({ owner }) => owner).map(insertionOf);
+  return inOrderOf([...commands.keys()], rows, ({ nth }) => nth).map(insertionOf);
 }
 
 function insertionOf(row: InsertionRow | undefined): Insertion {
@@ -195,13 +195,11 @@ function isOfOneOrder(error: unknown): boolean {
   return state !== undefined && !serverFailure.test(state);
 }
 
-// A statement can increment the revision of a list only by one, so a batch has at most one order per
-// list.
-const exclusiveKey = ({ owner }: CreateOrderCommand) => owner;
-
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
 export const insertOrder = batched<CreateOrderCommand, Insertion>(insertion(sql`SKIP LOCKED`), {
-  exclusiveKey,
+  // A statement can increment the revision of a list only by one, so a batch has at most one order
+  // per list.
+  exclusiveKey: ({ owner }) => owner,
   // A creation that violates a constraint rolls back the whole batch. Each creation of the batch is
   // then sent again alone.
   isIsolatable: isOfOneOrder,
@@ -215,8 +213,6 @@ const selectFacts = statement<{ orders: string }, InsertionRow>((value) =>
  * Asks which rules hold for an order that cannot be inserted, because its command breaks a rule by
  * itself. The statement that inserts would say the same, but takes 1.5 times the time.
  */
-export const checkOrder = batched<CreateOrderCommand, Insertion>(
-  async (db, commands) =>
-    insertionsOf(commands, await selectFacts(db, { orders: jsonOf(commands) })),
-  { exclusiveKey },
+export const checkOrder = batched<CreateOrderCommand, Insertion>(async (db, commands) =>
+  insertionsOf(commands, await selectFacts(db, { orders: jsonOf(commands) })),
 );
