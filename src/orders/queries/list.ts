@@ -19,7 +19,7 @@ import { sqlStateOf } from '../../errors/to-app-error.ts';
 import type { PageRequest } from '../../http/cursor.ts';
 import { maxima } from '../../limits/bounds.ts';
 import type { OrderRow } from '../order.ts';
-import { arrayOfOrderValues, orderOf, ordersOf, orderValues } from '../row.ts';
+import { arrayOfOrderValues, orderOf, ordersOf, orderValues, type SelectedOrder } from '../row.ts';
 import { type OrderFilter, type PageOfList, readFilteredPage } from './filtered-page.ts';
 
 /** The state of a user's order list; undefined for an unknown user. */
@@ -148,7 +148,18 @@ export async function listOrdersByProgress(
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit + 1);
-  const [{ total }, items] = await Promise.all([counted.executeTakeFirstOrThrow(), page.execute()]);
-  const found = items.map((row) => ({ ...orderOf(row), placed_at: row.placed_at }));
+  type Item = [orderValues: SelectedOrder['order_values'], placedAt: string];
+  const ofPage = sql<Item[] | null>`json_agg(json_build_array(order_values, placed_at))`;
+  // One statement, so that an order which is created meanwhile is in both or in neither.
+  const { total, items } = await db
+    .selectNoFrom((eb) => [
+      counted.$asScalar().$notNull().as('total'),
+      eb.selectFrom(page.as('page')).select(ofPage.as('items')).as('items'),
+    ])
+    .executeTakeFirstOrThrow();
+  const found = (items ?? []).map(([values, placed]) => ({
+    ...orderOf({ order_values: values }),
+    placed_at: placed,
+  }));
   return { total, items: found };
 }
