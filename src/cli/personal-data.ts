@@ -64,15 +64,15 @@ export async function erasePerson(
     // so an entry before the erasure could name a person who was not erased.
     auditCommand(config.logLevel, { audit: 'user_erased', accountId, userId });
     await completeErasure(db, userId);
-    await deleteContent(db, config);
+    await deleteContent(db, config, userId);
     if (json) console.log(JSON.stringify({ user_id: userId, account_id: accountId }));
     else console.log(`erased the user ${userId}`);
   });
 }
 
 /** Deletes the content of deleted attachments now, instead of with the next cleanup. */
-async function deleteContent(db: Pool, config: Config): Promise<void> {
-  await deletePieces(db);
+async function deleteContent(db: Pool, config: Config, userId: number): Promise<void> {
+  await deletePieces(db, userId);
   const storage = storageOf(config);
   if (storage === undefined) return;
   let deleted: number;
@@ -82,13 +82,13 @@ async function deleteContent(db: Pool, config: Config): Promise<void> {
 }
 
 /** Deletes the content in the database. Waits while an instance of the service cleans up. */
-async function deletePieces(db: Pool): Promise<void> {
+async function deletePieces(db: Pool, userId: number): Promise<void> {
   const end = performance.now() + maxWaitMs;
   while ((await cleanUp(db, attachmentExpiries)) === null) {
     if (performance.now() > end)
       throw new Error(
         'the person is erased, but contents of attachments remain, because another process is ' +
-          'cleaning up: run the command again, or wait for the next cleanup of the service',
+          `cleaning up: run users erase ${userId} --yes, or wait for the next cleanup of the service`,
       );
     await setTimeout(100);
   }

@@ -7,6 +7,7 @@ import { maxFailingDays } from '../../src/webhooks/schedule.ts';
 import { type Delivery, deliverSeries } from '../../src/webhooks/series.ts';
 import { startApp } from '../support/app.ts';
 import { type Test, t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
 import { createEvent } from '../support/webhooks.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -20,8 +21,12 @@ async function planTwo(t: Test) {
   await createEvent(call);
   const webhook = await findWebhook(db, { partnerId: 1, id: 'production' });
   if (webhook === undefined) throw new Error('there is no webhook');
-  const plan = await planSeries(db, webhook);
-  t.equal(plan.deliveries.length, 2);
+  let plan = await planSeries(db, webhook);
+  // An event is visible when no older transaction of the server runs any more.
+  await until(async () => {
+    plan = await planSeries(db, webhook);
+    return plan.deliveries.length === 2;
+  });
   return { webhook, plan };
 }
 
