@@ -10,7 +10,7 @@ const wellKnownWords = (
 ).split(' ');
 
 /**
- * The maximum number of digits beside the words. Attackers try all dates and all short numbers. More
+ * The maximum number of digits in addition to the words. Attackers try all dates and all short numbers. More
  * digits may be a random number, which makes the secret strong.
  */
 const maxDigits = 16;
