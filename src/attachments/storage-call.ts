@@ -87,9 +87,9 @@ export function storageCalls(config: Config, { metrics, tracing }: StorageDepend
     });
     let response: IncomingMessage | undefined;
     const timer = setTimeout(() => {
-      // If received data is still in the buffer, the reader is slow and not the storage. So the
-      // time limit starts again.
-      if (response?.readableLength) timer.refresh();
+      // If the response is complete, or received data is still in the buffer, the reader is slow
+      // and not the storage. So the time limit starts again.
+      if (response?.complete || response?.readableLength) timer.refresh();
       else (response ?? request).destroy(failure('upstream_timeout', `${operation} timed out`));
     }, s3TimeoutMs);
     const restartTimer = () => void timer.refresh();

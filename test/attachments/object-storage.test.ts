@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
@@ -222,6 +223,22 @@ t.test('if a download is incomplete, the client can detect it', async (t) => {
     'silent half-way',
   );
 });
+
+t.test(
+  'a reader that starts after the time limit gets a response that has arrived completely',
+  async (t) => {
+    const { storage, db } = await start(t);
+    const { config } = await startAppOn(t, db, { ...storage.settings, S3_TIMEOUT_MS: '100' });
+    // With 131,072 bytes, the response keeps a part in its buffer. With less, its buffer is empty.
+    for (const size of [130_945, 131_072]) {
+      storage.answer = (_request, response) =>
+        response.writeHead(200, { 'Content-Length': size }).end(Buffer.alloc(size));
+      const object = await clientOf(config).get('attachments/any', size);
+      await wait(500);
+      t.equal((await buffer(object)).length, size);
+    }
+  },
+);
 
 t.test('if a client aborts a download, the storage stops sending', async (t) => {
   const { storage, origin, files } = await start(t);
