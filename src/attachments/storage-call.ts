@@ -56,7 +56,7 @@ export function storageCalls(config: Config, { metrics, tracing }: StorageDepend
   } = config;
   if (!s3Endpoint || !s3Bucket || !region || !s3AccessKeyId || !s3SecretAccessKey) return undefined;
   const bucket = `${s3Endpoint.replace(/\/+$/, '')}/${s3Bucket}`;
-  const open = bucket.startsWith('https:') ? requestHttps : requestHttp;
+  const startRequest = bucket.startsWith('https:') ? requestHttps : requestHttp;
   const signing = {
     accessKeyId: s3AccessKeyId,
     secretAccessKey: s3SecretAccessKey,
@@ -80,7 +80,7 @@ export function storageCalls(config: Config, { metrics, tracing }: StorageDepend
     // this header, so it is not signed.
     headers.set('Accept-Encoding', 'identity');
     if (content) headers.set('Content-Length', String(content.size));
-    const request = open(url, {
+    const request = startRequest(url, {
       method,
       headers: Object.fromEntries(headers),
       ...(signal && { signal }),
@@ -98,7 +98,10 @@ export function storageCalls(config: Config, { metrics, tracing }: StorageDepend
       if (content) pipeline(content.stream.on('data', restartTimer), request, () => undefined);
       else request.end();
       [response] = (await once(request, 'response')) as [IncomingMessage];
-      if (![200, 204].includes(response.statusCode ?? 0)) await refuse(operation, response);
+      if (![200, 204].includes(response.statusCode ?? 0)) {
+        const refusal = await refusalOf(operation, response);
+        if (refusal) throw refusal;
+      }
       return await read(response, restartTimer);
     } catch (error) {
       request.destroy();
@@ -137,18 +140,19 @@ export async function textOf(response: IncomingMessage): Promise<string> {
 }
 
 /**
- * Throws the error of an error response. Returns if an object that does not exist was to be deleted.
+ * Returns the error of an error response, or undefined if an object that does not exist was to be
+ * deleted. Throws 502 if the response is too large.
  */
-async function refuse(
+async function refusalOf(
   operation: StorageCall['operation'],
   response: IncomingMessage,
-): Promise<void> {
+): Promise<AppError | undefined> {
   const { statusCode: status = 0 } = response;
   // S3 defines the element `Code`. Its values consist of letters, digits and dots.
   const [, code = ''] = /<Code>([\w.]{1,100})<\/Code>/.exec(await textOf(response)) ?? [];
-  if (operation === 'DeleteObject' && code === 'NoSuchKey') return;
+  if (operation === 'DeleteObject' && code === 'NoSuchKey') return undefined;
   const cause = new StorageRefusal(operation, status, code);
-  throw status === 503 || status === 429
+  return status === 503 || status === 429
     ? serviceUnavailable({ shortage: 'dependency', cause })
     : new AppError('upstream_failed', { cause });
 }
