@@ -2,6 +2,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { webhookFigures } from '../../src/webhooks/figures.ts';
+import { readBacklog } from '../../src/webhooks/queries/backlog.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
@@ -83,6 +84,25 @@ t.test(
     t.match(await read(), { backlogEvents: 0, oldestAgeSeconds: 0 });
   },
 );
+
+t.test('an event of a type that the webhook does not get is not waiting', async (t) => {
+  const { db } = await openTestDatabase(t);
+  await addWebhooks(db, [0, 0]);
+  await addEvents(db, 1001, 1);
+  await db
+    .updateTable('webhooks')
+    .set({ event_types: ['order.deleted'] })
+    .where('partner_id', '=', 1001)
+    .execute();
+  t.same(await readBacklog(db), { events: 0, oldest_age: 0 });
+
+  await sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state, created_at)
+    VALUES ('order.deleted', 1001, false, 1, 2, '{}', now() - interval '2 hours')`.execute(db);
+  await addEvents(db, 1002, 1);
+  const { events, oldest_age: age } = await readBacklog(db);
+  t.equal(events, 2);
+  t.ok(age >= 7200 && age < 9000, `${age} seconds`);
+});
 
 t.test('the metrics name only the 20 webhooks with the most failures', async (t) => {
   const { db } = await openTestDatabase(t);

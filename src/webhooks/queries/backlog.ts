@@ -6,6 +6,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
+import { maxima } from '../../limits/bounds.ts';
 import type { WebhookKey } from './settings.ts';
 
 /** The state of a webhook: `failing` if its last attempt failed. */
@@ -13,8 +14,10 @@ export type WebhookState = 'active' | 'paused' | 'failing';
 
 /** The number of webhooks that one statement reads for the metrics. */
 const maxWebhooks = sql.lit(20_000);
-/** The number of events after the position, and of retries, that a statement reads per webhook. */
-const maxEventsOfWebhook = sql.lit(1000);
+/** The number of events after the position that a statement reads per webhook. */
+const maxNewEvents = sql.lit(1000);
+/** The number of retries that a statement reads per webhook. */
+const maxRetries = sql.lit(maxima.waitingDeliveries);
 /** The number of events after the positions, and of retries, that a statement counts in all. */
 const maxEvents = sql.lit(10_000);
 
@@ -24,18 +27,30 @@ const state = sql<WebhookState>`CASE WHEN webhook.is_paused THEN 'paused'
 const someWebhooks = sql`(
   SELECT * FROM webhooks ORDER BY partner_id, id LIMIT ${maxWebhooks}) AS webhook`;
 
-/** The condition that an event is after the position of the webhook. */
-const isAfterPosition = sql`${within('events.partner_id', sql`webhook.partner_id`)}
-  AND (events.written, events.id) > (webhook.position_written, webhook.position_id)`;
+const orderOfEvents = sql`ORDER BY events.partner_id, events.written, events.id`;
 
-const orderOfEvents = sql`events.partner_id, events.written, events.id`;
+/**
+ * Returns events after the position of the webhook. An event waits if it `is_wanted`: the webhook
+ * gets events of its type. The limit applies to all types, so a statement reads few events even if
+ * the webhook wants none of them.
+ */
+const newEvents = (order: RawBuilder<unknown>, limit: RawBuilder<unknown>) => sql`(
+  SELECT created_at, type = ANY (webhook.event_types) AS is_wanted FROM events
+  WHERE ${within('events.partner_id', sql`webhook.partner_id`)}
+    AND (events.written, events.id) > (webhook.position_written, webhook.position_id)
+  ${order} LIMIT ${limit}) AS new_event`;
 
-/** The retries of the webhook. The statements read them below a LIMIT, so they cost little. */
+const firstNewEvent = newEvents(orderOfEvents, sql.lit(1));
+const firstNewEvents = newEvents(orderOfEvents, maxNewEvents);
+/** These have no order, because without statistics PostgreSQL would sort all events of a partner. */
+const someNewEvents = newEvents(sql``, maxNewEvents);
+
+/** The first retries of the webhook. All of them wait. */
 const someRetries = sql`(
-  SELECT event_id, is_repetition FROM webhook_retries
+  SELECT event_id FROM webhook_retries
   WHERE webhook_retries.partner_id = webhook.partner_id
-    AND webhook_retries.webhook_id = webhook.id
-  ORDER BY event_id LIMIT ${maxEventsOfWebhook}) AS retry`;
+    AND webhook_retries.webhook_id = webhook.id AND NOT is_repetition
+  ORDER BY event_id LIMIT ${maxRetries}) AS retry`;
 
 /** A webhook as operators see it. */
 export interface WebhookOverview {
@@ -88,14 +103,9 @@ async function readOverviews(db: Db, condition: RawBuilder<unknown>): Promise<We
       SELECT * FROM webhooks WHERE ${condition} ORDER BY partner_id, id LIMIT ${sql.lit(portion)}
     ) AS webhook, LATERAL (
       SELECT count(*)::int AS events, min(created_at) AS oldest FROM (
-        SELECT created_at FROM (
-          SELECT created_at, type FROM events WHERE ${isAfterPosition}
-          ORDER BY ${orderOfEvents} LIMIT ${maxEventsOfWebhook}
-        ) AS following
-        WHERE type = ANY (webhook.event_types)
+        SELECT created_at FROM ${firstNewEvents} WHERE is_wanted
         UNION ALL
         SELECT created_at FROM ${someRetries} JOIN events ON events.id = event_id
-        WHERE NOT is_repetition
       ) AS event
     ) AS waiting
     ORDER BY webhook.partner_id, webhook.id`.execute(db);
@@ -122,43 +132,42 @@ export async function listFailing(db: Db, limit: number) {
 
 /**
  * Returns the number of events that wait for deliveries, and the age of the oldest one in seconds,
- * which is 0 if none waits. Webhooks that are paused do not count. A webhook without a waiting event
- * costs two lookups in indexes.
+ * which is 0 if none waits. Webhooks that are paused do not count. A webhook without a new event
+ * costs two lookups in indexes. The age takes into account the first new event of each webhook, its
+ * first retry, and the new events that are counted.
  */
 export async function readBacklog(db: Db): Promise<{ events: number; oldest_age: number }> {
   const { rows } = await sql<{ events: number; oldest_age: number }>`
     WITH webhook AS MATERIALIZED (
-      SELECT webhook.partner_id, webhook.id, webhook.position_written, webhook.position_id,
-        following.created_at AS following_since, retried.created_at AS retried_since
+      SELECT webhook.partner_id, webhook.id, webhook.event_types,
+        webhook.position_written, webhook.position_id,
+        new_event.is_wanted IS NOT NULL AS has_new_event,
+        CASE WHEN new_event.is_wanted THEN new_event.created_at END AS wanted_since,
+        retried.created_at AS retried_since
       FROM ${someWebhooks}
-      LEFT JOIN LATERAL (
-        SELECT created_at FROM events WHERE ${isAfterPosition}
-        ORDER BY ${orderOfEvents} LIMIT 1
-      ) AS following ON true
+      LEFT JOIN LATERAL ${firstNewEvent} ON true
       LEFT JOIN LATERAL (
         SELECT (SELECT created_at FROM events WHERE id = event_id) AS created_at
-        FROM ${someRetries} WHERE NOT is_repetition ORDER BY event_id LIMIT 1
+        FROM ${someRetries} LIMIT 1
       ) AS retried ON true
       WHERE NOT webhook.is_paused
+    ), new AS (
+      SELECT count(*)::int AS events, min(created_at) AS oldest FROM (
+        SELECT created_at, is_wanted FROM webhook, LATERAL ${someNewEvents}
+        WHERE has_new_event LIMIT ${maxEvents}
+      ) AS event
+      WHERE is_wanted
+    ), retried AS (
+      SELECT count(*)::int AS events FROM (
+        SELECT FROM webhook, LATERAL ${someRetries}
+        WHERE retried_since IS NOT NULL LIMIT ${maxEvents}
+      ) AS event
     )
-    SELECT (
-        SELECT count(*) FROM (
-          SELECT FROM webhook, LATERAL (
-            SELECT FROM events WHERE ${isAfterPosition} LIMIT ${maxEventsOfWebhook}
-          ) AS event
-          WHERE following_since IS NOT NULL LIMIT ${maxEvents}
-        ) AS event
-      )::int + (
-        SELECT count(*) FROM (
-          SELECT FROM webhook, LATERAL (
-            SELECT FROM ${someRetries} WHERE NOT is_repetition
-          ) AS event
-          WHERE retried_since IS NOT NULL LIMIT ${maxEvents}
-        ) AS event
-      )::int AS events,
-      coalesce(extract(epoch FROM now() - (
-        SELECT min(least(following_since, retried_since)) FROM webhook
-      )), 0)::float8 AS oldest_age`.execute(db);
+    SELECT new.events + retried.events AS events,
+      coalesce(extract(epoch FROM now() - least(
+        new.oldest, (SELECT min(least(wanted_since, retried_since)) FROM webhook)
+      )), 0)::float8 AS oldest_age
+    FROM new, retried`.execute(db);
   return rows[0] ?? { events: 0, oldest_age: 0 };
 }
 
