@@ -1,7 +1,7 @@
 /** The checks of `doctor` for webhooks. */
 import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
-import { listPaused } from '../webhooks/queries/backlog.ts';
+import { listPaused } from '../webhooks/queries/settings.ts';
 import { type Finding, failureIn, maxNamed, note, ok } from './findings.ts';
 
 /** Checks that partners cannot use webhooks to reach services of this network. */

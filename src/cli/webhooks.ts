@@ -12,7 +12,7 @@ import {
   findOverview,
   streamOverviews,
   type WebhookOverview,
-} from '../webhooks/queries/backlog.ts';
+} from '../webhooks/queries/overviews.ts';
 import { repeatDelivery, type WebhookKey } from '../webhooks/queries/settings.ts';
 import { pausedByOperator, requireWebhook, setPaused } from '../webhooks/settings.ts';
 import { idOf, UsageError } from './command.ts';

@@ -10,8 +10,8 @@ const wellKnownWords = (
 ).split(' ');
 
 /**
- * The maximum number of digits in addition to the words. Attackers try all dates and all short numbers. More
- * digits may be a random number, which makes the secret strong.
+ * The maximum number of digits in addition to the words. Attackers try all dates and all short
+ * numbers. More digits may be a random number, which makes the secret strong.
  */
 const maxDigits = 16;
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../database/pool.ts';
 import type { WebhookFigures } from '../observability/webhook-gauges.ts';
-import { countStates, listFailing, readBacklog } from './queries/backlog.ts';
+import { countStates, listFailing, readBacklog } from './queries/figures.ts';
 
 /** Each failing webhook is a time series in Prometheus, so their number has a limit. */
 const maxFailing = 20;

@@ -41,7 +41,8 @@ import {
 import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
 import { describeUser, findPerson, streamUsers } from '../../src/users/queries/users.ts';
-import { findOverview, listPaused, streamOverviews } from '../../src/webhooks/queries/backlog.ts';
+import { findOverview, streamOverviews } from '../../src/webhooks/queries/overviews.ts';
+import { listPaused } from '../../src/webhooks/queries/settings.ts';
 import {
   type AssertedRow,
   findAssertedRows,

@@ -2,7 +2,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { webhookFigures } from '../../src/webhooks/figures.ts';
-import { readBacklog } from '../../src/webhooks/queries/backlog.ts';
+import { readBacklog } from '../../src/webhooks/queries/figures.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';

@@ -162,6 +162,18 @@ export async function listAllWebhooks(db: Db, { after, limit }: PageRequest<Webh
     .execute();
 }
 
+/** Returns the first `limit` webhooks that are paused. */
+export async function listPaused(db: Db, limit: number) {
+  return await db
+    .selectFrom('webhooks')
+    .select(['partner_id', 'id'])
+    .where('is_paused', '=', true)
+    .orderBy('partner_id')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Returns the number of deliveries to a webhook that wait. */
 export async function countRetries(db: Db, { partnerId, id }: WebhookKey): Promise<number> {
   const { waiting } = await db
