@@ -19,7 +19,7 @@ import { type CreationRequest, type EntryPoint, readCommand } from './command.ts
 import { createOrder } from './create.ts';
 import { millilitersOf } from './fields.ts';
 import { findOwnOrder } from './find.ts';
-import { readList, searchOf, searchOrders } from './list.ts';
+import { readList } from './list.ts';
 import { type OrderRow, requireAllowed, shownId } from './order.ts';
 import {
   creationHead,
@@ -31,6 +31,7 @@ import {
   presentOrderV2,
   typeOfOrders,
 } from './representation.ts';
+import { searchOf, searchOrders } from './search.ts';
 import { changesOfUser } from './wake.ts';
 
 /** Binds the operations on orders, in versions 1 and 2. */

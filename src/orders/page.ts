@@ -1,0 +1,40 @@
+/** Reads one page of the orders of a user, for lists and searches. */
+import { findCurrentPage, type ReadServers } from '../database/current-page.ts';
+import type { ListState } from '../database/revised-page.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type Cursors, type PageQuery, pageOf } from '../http/cursor.ts';
+import type { OrderFilter } from './queries/filtered-page.ts';
+import { findListState, listOrdersOfUser } from './queries/list.ts';
+
+interface WantedList {
+  list: string;
+  filter: OrderFilter;
+  query: PageQuery;
+  location?: 'query' | 'body';
+  /** Returns the state of the list, which may have been read earlier in this request. */
+  findState?: () => Promise<ListState | undefined>;
+}
+
+/**
+ * Reads one page. A cursor is valid only for the list and the filter that it was issued for. Throws
+ * 404 `user_not_found`.
+ */
+export async function readPage(
+  { db, standbys }: ReadServers,
+  cursors: Cursors,
+  { list, filter, query, location, findState }: WantedList,
+) {
+  const page = pageOf(cursors, [list, filter], query, location);
+  // Places and coffee machines may move without a change of the list.
+  const servers = { db, standbys: filter.near === null ? standbys : undefined };
+  const result = await findCurrentPage(
+    servers,
+    (server) => listOrdersOfUser(server, filter, page),
+    () => findListState(db, filter.userId),
+    findState,
+  );
+  if (!result) throw new AppError('user_not_found');
+  const { total, revision, written } = result;
+  const cut = page.cut(result.items, ({ id }) => id);
+  return { ...cut, total, limit: page.limit, revision, written };
+}
