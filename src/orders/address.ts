@@ -1,7 +1,12 @@
 /** The limits of an address that the contract cannot express. */
 import type { FailedCheck } from '../errors/checks.ts';
 
-const namedAddressFields = new Set([
+/**
+ * The properties of the schema `Address`. The schema alone cannot express the limit of the additional
+ * fields: `maxProperties` counts all fields, so an address with fewer named fields could have more
+ * additional ones.
+ */
+export const namedAddressFields: ReadonlySet<string> = new Set([
   'country',
   'city',
   'street',
@@ -10,7 +15,8 @@ const namedAddressFields = new Set([
   'lat',
   'lng',
 ]);
-const maxAdditionalFields = 20;
+
+export const maxAdditionalFields = 20;
 
 /**
  * The maximum size of an address in bytes of JSON (UTF-8). It limits the size of a page with up to

@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { maxAddressBytes } from '../../src/orders/address.ts';
+import contract from '../../generated/public/openapi.json' with { type: 'json' };
+import {
+  maxAdditionalFields,
+  maxAddressBytes,
+  namedAddressFields,
+} from '../../src/orders/address.ts';
 import { startApp } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 
 const as = 'user';
+
+t.test('the named and the additional fields of an address are those of the contract', (t) => {
+  const { properties, maxProperties } = contract.components.schemas.Address;
+  t.same([...namedAddressFields].sort(), Object.keys(properties).sort());
+  t.equal(maxProperties, namedAddressFields.size + maxAdditionalFields);
+  t.end();
+});
 
 /** Returns an address that takes `bytes` bytes as JSON and contains four-byte characters. */
 function addressOf(bytes: number): Record<string, string> {
