@@ -35,6 +35,9 @@ export const cpuBarsOfFew: Readonly<Record<string, number>> = {
 };
 export const fewConnections = 4;
 
+/** The maximum CPU time of the service, as a multiple of that of the bare application (`bare.ts`). */
+export const maxBareRatios: Readonly<Record<string, number>> = { R1: 3.0, R2: 2.0, R3b: 2.5 };
+
 /** The maximum CPU time of a case, as a multiple of that of R2 on the same server. */
 export const multiplesOfR2: Readonly<Record<string, number>> = { E1: 2.2, W1: 3.2 };
 

@@ -12,6 +12,7 @@
  *   npm run bench -- --pages                        pages that are not in memory, and other representations
  *   npm run bench -- --machines --seconds 60        how much of a core 1,000 waiting machines take
  *   npm run bench -- --events --seconds 10          how long events take to their webhooks
+ *   npm run bench -- --bare                         against Fastify without plugins (`bare.ts`)
  *   npm run bench -- --against ../other             against the service of another checkout
  *   npm run bench -- --against ../other --set PARTNER_EVENTS=all --cases W1
  *   npm run bench -- --autocannon                   the reading cases with another load generator, as a check
@@ -31,6 +32,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareWith } from './against.ts';
+import { compareWithBare } from './against-bare.ts';
 import type { Case } from './cases.ts';
 import { compare, measureEmbedded, tellVerdicts, type Wanted } from './compare.ts';
 import { chooseCores, keepOn } from './cores.ts';
@@ -61,6 +63,7 @@ const { values: options } = parseArgs({
     pages: { type: 'boolean', default: false },
     machines: { type: 'boolean', default: false },
     events: { type: 'boolean', default: false },
+    bare: { type: 'boolean', default: false },
     against: { type: 'string' },
     set: { type: 'string', multiple: true, default: [] },
     autocannon: { type: 'boolean', default: false },
@@ -108,6 +111,9 @@ async function measureOnChosenCores(): Promise<void> {
       if (options.check && !isWithin) process.exitCode = 1;
     } else if (options.events) {
       const isWithin = await measureEvents(postgres, { ...wanted, cores });
+      if (options.check && !isWithin) process.exitCode = 1;
+    } else if (options.bare) {
+      const isWithin = await compareWithBare(postgres, { ...wanted, cores });
       if (options.check && !isWithin) process.exitCode = 1;
     } else if (options.against !== undefined)
       await compareWith(

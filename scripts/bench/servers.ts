@@ -71,6 +71,11 @@ export function startUsual(environment: Record<string, string>, cores: string | 
   return start('usual', [join(import.meta.dirname, 'usual.ts')], environment, ['/', 401], cores);
 }
 
+/** Starts the bare application. */
+export function startBare(environment: Record<string, string>, cores: string | null) {
+  return start('bare', [join(import.meta.dirname, 'bare.ts')], environment, ['/', 404], cores);
+}
+
 async function start(
   name: string,
   command: string[],
