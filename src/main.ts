@@ -70,10 +70,10 @@ export async function serve(config: Config): Promise<void> {
     });
     lifecycle.applications.push(app, internal);
     const stopCleanUp = runCleanUp(db, expiriesOf(config), app.log, {
-      async cleanUpElsewhere(signal) {
-        const erased = await completeErasures(db, signal);
-        return erased + (storage === undefined ? 0 : await sweepObjects(db, storage, { signal }));
-      },
+      others: [
+        (signal) => completeErasures(db, signal),
+        ...(storage ? [(signal: AbortSignal) => sweepObjects(db, storage, { signal })] : []),
+      ],
       report(outcome, deleted) {
         metrics.cleanUpRuns.inc({ outcome });
         metrics.cleanedUp.inc(deleted);

@@ -66,10 +66,11 @@ async function deleteExpired(db: Pool, expiry: Expiry, limit: number) {
 interface CleanUpOptions {
   everySeconds?: number;
   /**
-   * Deletes what `expiries` cannot name, in every instance. Stops if `signal` is aborted. Returns
-   * the number of deleted rows and objects.
+   * Tasks that delete what `expiries` cannot name, in every instance. A task that fails or takes long
+   * does not stop the others. Each stops if `signal` is aborted, and returns the number of deleted
+   * rows or objects.
    */
-  cleanUpElsewhere?: (signal: AbortSignal) => Promise<number>;
+  others?: readonly ((signal: AbortSignal) => Promise<number>)[];
   /** Receives the outcome of each run. `elsewhere` means that another instance is cleaning up. */
   report?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
@@ -82,7 +83,7 @@ export function runCleanUp(
   db: Pool,
   expiries: readonly Expiry[],
   log: Record<'info' | 'warn', (what: object, message: string) => void>,
-  { everySeconds = 60, cleanUpElsewhere, report = () => undefined }: CleanUpOptions = {},
+  { everySeconds = 60, others = [], report = () => undefined }: CleanUpOptions = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -103,7 +104,7 @@ export function runCleanUp(
   };
   const tasks = [
     repeat(() => cleanUp(db, expiries)),
-    cleanUpElsewhere && repeat(() => cleanUpElsewhere(signal)),
+    ...others.map((task) => repeat(() => task(signal))),
   ];
   return async () => {
     stopping.abort();

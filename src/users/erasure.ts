@@ -42,9 +42,17 @@ export async function completeErasure(
   await forgetErasure(db, userId);
 }
 
-/** Completes the erasures that were begun, and returns their number. */
+/**
+ * Completes the erasures that were begun, and returns their number. An erasure that fails does not
+ * keep the others from completion: its error is thrown after them.
+ */
 export async function completeErasures(db: Pool, signal?: AbortSignal): Promise<number> {
   const users = await listErasures(db);
-  for (const userId of users) await completeErasure(db, userId, signal);
+  const failures: unknown[] = [];
+  for (const userId of users) {
+    await completeErasure(db, userId, signal).catch((error) => failures.push(error));
+    signal?.throwIfAborted();
+  }
+  if (failures.length > 0) throw failures[0];
   return users.length;
 }

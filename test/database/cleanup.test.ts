@@ -220,7 +220,7 @@ t.test(
     const counted = Promise.withResolvers<void>();
     const stop = runCleanUp(db, silent, {
       everySeconds: 0.01,
-      cleanUpElsewhere: async () => 7,
+      others: [async () => 7],
       report: (outcome, deleted) => {
         if (outcome === 'ok' && deleted === 7) counted.resolve();
       },
@@ -232,11 +232,13 @@ t.test(
     const outcomes: string[] = [];
     const stopAgain = runCleanUp(db, silent, {
       everySeconds: 0.01,
-      cleanUpElsewhere: (signal) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason));
-          started.resolve();
-        }),
+      others: [
+        (signal) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => reject(signal.reason));
+            started.resolve();
+          }),
+      ],
       report: (outcome) => outcomes.push(outcome),
     });
     await started.promise;
@@ -254,12 +256,14 @@ t.test(
     let cleaned = Promise.withResolvers<number>();
     const stop = runCleanUp(db, silent, {
       everySeconds: 0.01,
-      cleanUpElsewhere: (signal) =>
-        new Promise((_resolve, reject) => {
-          begun++;
-          signal.addEventListener('abort', () => reject(signal.reason));
-          started.resolve();
-        }),
+      others: [
+        (signal) =>
+          new Promise((_resolve, reject) => {
+            begun++;
+            signal.addEventListener('abort', () => reject(signal.reason));
+            started.resolve();
+          }),
+      ],
       report: (outcome, deleted) => {
         if (outcome === 'ok' && deleted > 0) cleaned.resolve(deleted);
       },
@@ -274,3 +278,24 @@ t.test(
     await stop();
   },
 );
+
+t.test('a cleanup outside the database that fails does not stop the others', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const failed = Promise.withResolvers<void>();
+  const succeeded = Promise.withResolvers<void>();
+  const stop = runCleanUp(db, silent, {
+    everySeconds: 0.01,
+    others: [
+      async () => {
+        throw new Error('broken');
+      },
+      async () => 7,
+    ],
+    report: (outcome, deleted) => {
+      if (outcome === 'failed') failed.resolve();
+      if (outcome === 'ok' && deleted === 7) succeeded.resolve();
+    },
+  });
+  await Promise.all([failed.promise, succeeded.promise]);
+  await stop();
+});

@@ -253,6 +253,21 @@ t.test('an erasure that was interrupted after any portion can be repeated', asyn
   t.same(await tracesOf(db, canary), []);
 });
 
+t.test('an erasure that fails does not keep later ones from completion', async (t) => {
+  const { db } = await openTestDatabase(t);
+  for (const userId of [1, 2]) await beginErasure(db, userId);
+  const broken = catching(db, ({ sql: text, parameters }) => {
+    if (!text.includes('DELETE FROM "posts"') || parameters[0] !== 1) return undefined;
+    return () => {
+      throw new Error('broken');
+    };
+  });
+  await t.rejects(completeErasures(broken.db), { message: 'broken' });
+  const unfinished = await db.selectFrom('erasures').select('user_id').execute();
+  t.same(unfinished, [{ user_id: 1 }]);
+  t.equal(await completeErasures(db), 1);
+});
+
 t.test('an erasure that is aborted stops after the portion that runs', async (t) => {
   const { db } = await openTestDatabase(t);
   await sql`INSERT INTO orders (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
