@@ -34,46 +34,72 @@ export interface Plan {
  * webhook that seems to be down, one event is sent.
  */
 export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
-  const { partner_id: partner, event_types: types } = webhook;
-  const stored = { written: webhook.position_written, id: webhook.position_id };
-  const { retries: waiting, readAt } = await readRetries(db, webhook);
-  const hasRoom = waiting.length + maxEvents <= maxima.waitingDeliveries;
-  const limit = seemsDown(webhook.failures) ? 1 : maxEvents;
-  const page = hasRoom ? await eventsAfter(db, partner, stored, limit + 1) : null;
-  const news = page?.events.slice(0, limit) ?? [];
-  const hasMore = page !== null && page.events.length > limit;
-  const last = hasMore ? news.at(-1) : page && { written: page.horizon, id: 0 };
-  const wanted = news.filter(({ type }) => types.includes(type));
-
-  const waitingOrders = Map.groupBy(
-    waiting.filter(({ isRepetition }) => !isRepetition),
-    ({ event }) => event.order.id,
-  );
-  const isReady = (order: number) => waitingOrders.get(order)?.[0]?.isDue ?? true;
-  // An event after the position is delivered in its order, although someone asked for it too.
+  const { retries, readAt } = await readRetries(db, webhook);
+  const { events: news, ...next } = await readNews(db, webhook, retries.length);
   const newIds = new Set(news.map(({ id }) => id));
-  const repeated = waiting.filter(
-    ({ event, isRepetition, isDue }) => isRepetition && isDue && !newIds.has(event.id),
-  );
-  const again = [...waitingOrders].flatMap(([order, ofOrder]) => (isReady(order) ? ofOrder : []));
-  const due = [
-    ...[...repeated, ...again].map(deliveryOf),
-    ...wanted.filter(({ order }) => isReady(order.id)).map(newDelivery),
-  ];
-  // The first delivery of an order is the first of its events, so the order of events is kept.
+  const wanted = news.filter(({ type }) => webhook.event_types.includes(type));
+  const due = dueDeliveries(retries, wanted, newIds);
   const deliveries = seemsDown(webhook.failures) ? due.slice(0, 1) : due;
   const chosen = new Set(deliveries.map(({ event }) => event.id));
   return {
     deliveries,
     held: wanted.filter(({ id }) => !chosen.has(id)),
-    waiting: { eventIds: waiting.map(({ event }) => event.id), readAt },
+    waiting: { eventIds: retries.map(({ event }) => event.id), readAt },
     newIds,
-    position: last ?? stored,
     concurrency: maxima.deliveriesOfWebhook,
     isChange: deliveries.length > 0 || news.length > 0,
-    hasMore,
-    isPending: page?.isPending ?? false,
+    ...next,
   };
+}
+
+/**
+ * Reads the events after the position of a webhook. Reads none while so many wait that a series
+ * could exceed the maximum of waiting deliveries.
+ */
+async function readNews(
+  db: Db,
+  { partner_id, position_written: written, position_id: id, failures }: WebhookRow,
+  waiting: number,
+): Promise<{ events: StoredEvent[] } & Pick<Plan, 'position' | 'hasMore' | 'isPending'>> {
+  const position = { written, id };
+  if (waiting + maxEvents > maxima.waitingDeliveries)
+    return { events: [], position, hasMore: false, isPending: false };
+  const limit = seemsDown(failures) ? 1 : maxEvents;
+  const page = await eventsAfter(db, partner_id, position, limit + 1);
+  const events = page.events.slice(0, limit);
+  const hasMore = page.events.length > limit;
+  const last = hasMore ? events.at(-1) : undefined;
+  return {
+    events,
+    position: last ?? { written: page.horizon, id: 0 },
+    hasMore,
+    isPending: page.isPending,
+  };
+}
+
+/**
+ * Returns the deliveries that are due. The first delivery of an order is the first of its events, so
+ * the order of events is kept.
+ */
+function dueDeliveries(
+  retries: readonly Retry[],
+  wanted: readonly StoredEvent[],
+  newIds: ReadonlySet<number>,
+): Delivery[] {
+  const waitingOrders = Map.groupBy(
+    retries.filter(({ isRepetition }) => !isRepetition),
+    ({ event }) => event.order.id,
+  );
+  const isReady = (order: number) => waitingOrders.get(order)?.[0]?.isDue ?? true;
+  // An event after the position is delivered in its order, although someone asked for it too.
+  const repeated = retries.filter(
+    ({ event, isRepetition, isDue }) => isRepetition && isDue && !newIds.has(event.id),
+  );
+  const again = [...waitingOrders].flatMap(([order, ofOrder]) => (isReady(order) ? ofOrder : []));
+  return [
+    ...[...repeated, ...again].map(deliveryOf),
+    ...wanted.filter(({ order }) => isReady(order.id)).map(newDelivery),
+  ];
 }
 
 function deliveryOf({ event, isRepetition, failures, firstFailedAt }: Retry): Delivery {
