@@ -56,7 +56,9 @@ export async function readFeed<Shown>(
     after === undefined ? null : cursors.read<FeedCursor>(scope, after, 'query', 'after');
   if (position && position.at < now - eventRetentionDays * 86_400 + marginSeconds)
     throw new AppError('cursor_expired');
-  const found = await eventsAfter(db, partner, position ?? beginning, size + 1);
+  const found = position
+    ? await eventsAfter(db, partner, position, size + 1)
+    : await eventsAfter(db, partner, beginning, size + 1, beginningAt(eventRetentionDays));
   if (position && position.epoch !== found.epoch) throw new AppError('cursor_expired');
   const events = found.events.slice(0, size);
   const hasMore = found.events.length > size;
@@ -74,6 +76,15 @@ export async function readFeed<Shown>(
     isEmpty: events.length === 0,
     readAgainMs: found.isPending ? pendingMs : undefined,
   };
+}
+
+/**
+ * The time at which a feed without a cursor begins. Events that are almost as old as the retention
+ * are left out: the cursor of a page of them would expire before its first use.
+ */
+function beginningAt(eventRetentionDays: number): string {
+  const seconds = eventRetentionDays * 86_400 - 2 * marginSeconds;
+  return new Date(Date.now() - seconds * 1000).toISOString();
 }
 
 function secondsOf(timestamp: string): number {

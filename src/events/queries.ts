@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
 import { statement } from '../database/prepared.ts';
 import type { Db, EventType } from '../database/tables.ts';
-import { within } from '../database/within.ts';
+import { filtering, within } from '../database/within.ts';
 import { maxima } from '../limits/bounds.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../orders/row.ts';
@@ -58,6 +58,7 @@ interface PageValues {
   partner: number | null;
   written: string;
   id: number;
+  since: string;
   limit: number;
 }
 
@@ -75,15 +76,19 @@ interface PageRow {
   order_values: readonly unknown[] | null;
 }
 
-/** Returns at most `limit` events after a position: those of a partner, or of all orders. */
+/**
+ * Returns at most `limit` events after a position: those of a partner, or of all orders. Leaves out
+ * events that are older than `since`, a timestamp.
+ */
 export async function eventsAfter(
   db: Db,
   partner: number | null,
   { written, id }: EventPosition,
   limit: number,
+  since = '-infinity',
 ): Promise<FollowingEvents> {
   const read = partner === null ? readAll : readOfPartner;
-  const rows = await read(db, { partner, written, id, limit });
+  const rows = await read(db, { partner, written, id, since, limit });
   const [first = { horizon: written, epoch: '', is_pending: false }] = rows;
   const events = rows.flatMap(({ horizon: _, epoch: __, is_pending: ___, ...row }) =>
     row.id === null ? [] : [eventOf(row as SelectedEvent)],
@@ -115,6 +120,7 @@ function reading(
     FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid) AS horizon
     LEFT JOIN LATERAL (
       SELECT ${eventColumns} FROM events WHERE ${isAfter} AND written < horizon.xid
+        AND ${filtering(sql`created_at >= ${value('since')}::timestamptz`)}
       ORDER BY ${index} LIMIT ${value('limit')}
     ) AS page ON true
     ORDER BY page.written::xid8, page.id`;

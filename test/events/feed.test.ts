@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
-import { cleanUp } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
@@ -101,14 +100,34 @@ t.test('a cursor belongs to one feed, and ends with the events after it', async 
 t.test('a cursor between two pages ends with the events after it', async (t) => {
   const { call, db } = await startApp(t, settings);
   for (let nth = 0; nth < 3; nth++) await order(call, db);
-  await sql`UPDATE events SET created_at = now() - interval '31 days'`.execute(db);
+  await sql`UPDATE events SET created_at = now() - interval '29 days 12 hours'`.execute(db);
   const { body } = await readFeed(call, { limit: '1' });
   t.same([body.events.length, body.has_more], [1, true]);
-  t.equal(await cleanUp(db), 3);
-  t.match((await readFeed(call, { after: body.next_cursor })).body, {
+  t.equal((await readFeed(call, { after: body.next_cursor })).status, 200);
+  const shorter = await startAppOn(t, db, { ...settings, EVENT_RETENTION_DAYS: '29' });
+  t.match((await readFeed(shorter.call, { after: body.next_cursor })).body, {
     status: 410,
     reason: 'cursor_expired',
   });
+});
+
+t.test('a reader without a cursor begins where its next cursor is still valid', async (t) => {
+  const { call, db } = await startApp(t, settings);
+  const made = [];
+  for (let nth = 0; nth < 4; nth++) made.push(await order(call, db));
+  for (const [nth, age] of ['29 days 22.5 hours', '29 days 21.5 hours'].entries())
+    await sql`UPDATE events SET created_at = now() - ${age}::interval
+      WHERE order_id = ${made[nth]}`.execute(db);
+  const found = [];
+  let after: string | undefined;
+  for (let hasMore = true; hasMore; ) {
+    const { status, body } = await readFeed(call, { limit: '1', ...(after && { after }) });
+    t.equal(status, 200);
+    found.push(...shownIds(body));
+    hasMore = body.has_more;
+    after = body.next_cursor;
+  }
+  t.same(found, made.slice(1));
 });
 
 t.test('is_recording tells whether events are stored', async (t) => {
