@@ -5,16 +5,18 @@ import { sweepObjects } from '../../src/attachments/sweep.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { beginErasure, completeErasure, completeErasures } from '../../src/users/erasure.ts';
-import { findPerson } from '../../src/users/queries/users.ts';
+import { deleteAccount, findPerson } from '../../src/users/queries/users.ts';
 import { clientOf } from '../attachments/with-storage.ts';
 import { type As, type Call, gatewayToken, startAppOn } from '../support/app.ts';
 import { cleanUp } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { lockWaits } from '../support/locks.ts';
 import { captureLogs } from '../support/logs.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { recountLists } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
+import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { refresh, signedIn } from '../support/sign-in.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -252,6 +254,59 @@ t.test('an erasure that was interrupted after any portion can be repeated', asyn
   await finish(db, person);
   t.same(await tracesOf(db, canary), []);
 });
+
+t.test(
+  'two instances that complete an erasure at the same time leave nothing',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open()];
+    const number = maxima.erasedRows * 2 + 7;
+    await sql`INSERT INTO posts (account_id, user_id, title, content)
+      SELECT id, user_id, 'Zelda', 'Zelda' FROM accounts, generate_series(1, ${number}::int)
+      WHERE user_id = 1`.execute(db);
+    await sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
+      SELECT 1000, 1, 'createOrder', n::text, '', '{"name": "Zelda"}', now() + interval '1 day'
+      FROM generate_series(1, ${number}::int) AS n`.execute(db);
+    await beginErasure(db, 1);
+    const ofOther = [
+      sql`DELETE FROM posts WHERE id = ANY (ARRAY(
+        SELECT id FROM posts WHERE user_id = 1 LIMIT ${maxima.erasedRows}))`,
+      sql`DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM idempotency_keys
+        WHERE caller = 1000 AND owner = 1 LIMIT ${maxima.erasedRows}))`,
+    ];
+    const held = [];
+    for (const portion of ofOther)
+      held.push(await holdOpen(t, other, (transaction) => portion.execute(transaction)));
+    const completed = completeErasure(db, 1);
+    for (const portion of held) {
+      await until(async () => (await lockWaits(db)).length > 0);
+      await portion.commit();
+      await until(async () => (await lockWaits(db)).length === 0);
+    }
+    await completed;
+    t.same(await tracesOf(db, canary), []);
+  },
+);
+
+t.test(
+  'an administrator can delete the account while its person is erased',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open()];
+    const accounts = db.selectFrom('accounts').select('id').where('user_id', '=', 1);
+    const { id } = await accounts.executeTakeFirstOrThrow();
+    const erasing = await other.startTransaction().execute();
+    await erasing.selectFrom('users').select('name').where('user_id', '=', 1).forUpdate().execute();
+    const deleted = deleteAccount(db, id);
+    await until(async () => (await lockWaits(db)).length > 0);
+    await erasing.deleteFrom('accounts').where('user_id', '=', 1).execute();
+    await erasing.commit().execute();
+    t.equal(await deleted, false);
+  },
+);
 
 t.test('an erasure that fails does not keep later ones from completion', async (t) => {
   const { db } = await openTestDatabase(t);

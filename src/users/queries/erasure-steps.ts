@@ -24,16 +24,20 @@ interface NextPortion {
   after: number;
 }
 
-/** Returns a step that repeats `deletePortion` until it deletes no row. */
-function untilNothingIsLeft(
-  deletePortion: (db: Pool, userId: number) => Promise<{ numAffectedRows?: bigint }>,
+/**
+ * Returns a step that repeats `deletePortion` until it finds no row. The number of deleted rows would
+ * end the step too early: while another instance completes the same erasure, both may find the same
+ * rows, and one of them deletes none.
+ */
+function untilNothingIsFound(
+  deletePortion: (userId: number) => RawBuilder<{ found: number }>,
 ): Step {
   return async (db, userId, signal) => {
-    let deleted: bigint;
+    let found: number | undefined;
     do {
       signal?.throwIfAborted();
-      deleted = (await deletePortion(db, userId)).numAffectedRows ?? 0n;
-    } while (deleted > 0n);
+      found = (await deletePortion(userId).execute(db)).rows[0]?.found;
+    } while (found);
   };
 }
 
@@ -53,11 +57,15 @@ function pageByPage(eraseAfter: (db: Pool, next: NextPortion) => Promise<number 
 
 /** Deletes drafts or posts of a user. */
 export const deleteOwnRows = (table: 'drafts' | 'posts') =>
-  untilNothingIsLeft((db, userId) =>
-    sql`
-      DELETE FROM ${sql.table(table)} WHERE user_id = ${userId} AND id = ANY (ARRAY(
+  untilNothingIsFound(
+    (userId) => sql`
+      WITH page AS MATERIALIZED (
         SELECT id FROM ${sql.table(table)} WHERE user_id = ${userId} LIMIT ${portion}
-      ))`.execute(db),
+      ), gone AS (
+        DELETE FROM ${sql.table(table)}
+        WHERE user_id = ${userId} AND id = ANY (ARRAY(SELECT id FROM page))
+      )
+      SELECT count(*)::int AS found FROM page`,
   );
 
 /** The conditions of the two indexes that together hold all orders of a user. */
@@ -141,10 +149,14 @@ export const withdrawDelegations = pageByPage(async (db, { userId, after }) => {
 });
 
 /** Deletes the stored results of requests by a user. */
-export const deleteOwnKeys = untilNothingIsLeft((db, userId) =>
-  sql`
-    DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
-      SELECT ctid FROM idempotency_keys WHERE caller = ${userId} LIMIT ${portion}))`.execute(db),
+export const deleteOwnKeys = untilNothingIsFound(
+  (userId) => sql`
+    WITH page AS MATERIALIZED (
+      SELECT ctid AS place FROM idempotency_keys WHERE caller = ${userId} LIMIT ${portion}
+    ), gone AS (
+      DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(SELECT place FROM page))
+    )
+    SELECT count(*)::int AS found FROM page`,
 );
 
 /**
@@ -159,15 +171,15 @@ export const deleteKeysOfOthers = pageByPage(async (db, { userId, after }) => {
       SELECT (SELECT min(caller) FROM idempotency_keys AS next WHERE next.caller > callers.caller),
         nth + 1
       FROM callers WHERE caller IS NOT NULL AND nth < ${scannedPortion}
+    ), page AS MATERIALIZED (
+      SELECT stored.ctid AS place FROM callers, LATERAL (
+        SELECT ctid FROM idempotency_keys
+        WHERE caller = callers.caller AND owner = ${userId} LIMIT ${portion}
+      ) AS stored LIMIT ${portion}
     ), gone AS (
-      DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
-        SELECT stored.ctid FROM callers, LATERAL (
-          SELECT ctid FROM idempotency_keys
-          WHERE caller = callers.caller AND owner = ${userId} LIMIT ${portion}
-        ) AS stored LIMIT ${portion}
-      )) RETURNING caller
+      DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(SELECT place FROM page))
     )
-    SELECT max(caller) AS last, (SELECT count(*) = ${portion} FROM gone) AS is_full
+    SELECT max(caller) AS last, (SELECT count(*) = ${portion} FROM page) AS is_full
     FROM callers`.execute(db);
   // A full portion may have left keys of the same callers.
   return rows[0]?.is_full ? after : (rows[0]?.last ?? null);

@@ -155,13 +155,29 @@ export async function findProfile(db: Db, userId: number) {
 
 /**
  * Deletes an account and all copies of its email. Keeps the user, who owns orders. Returns false
- * for an unknown account.
+ * for an unknown account. Locks the user before the account, as an erasure does, which prevents
+ * deadlocks.
  */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   await deleteRecords(db, id);
   const deleted = await db
-    .with('deleted', (cte) => cte.deleteFrom('accounts').where('id', '=', id).returning('user_id'))
     .with('owner', (cte) =>
+      cte
+        .selectFrom('users')
+        .select('user_id')
+        .where('user_id', '=', (eb) =>
+          eb.selectFrom('accounts').select('user_id').where('id', '=', id),
+        )
+        .forNoKeyUpdate(),
+    )
+    .with('deleted', (cte) =>
+      cte
+        .deleteFrom('accounts')
+        .where('id', '=', id)
+        .where('user_id', '=', (eb) => eb.selectFrom('owner').select('user_id'))
+        .returning('user_id'),
+    )
+    .with('changed', (cte) =>
       cte
         .updateTable('users')
         .set({ email: null, profile_version: sql`profile_version + 1`, updated_at: sql`now()` })
