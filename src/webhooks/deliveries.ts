@@ -9,7 +9,7 @@ import type { WatchChanges } from '../database/database.ts';
 import { noPartner, type Pool } from '../database/pool.ts';
 import type { DeliveryLimits } from '../limits/limits.ts';
 import { deliverUnderLease, type Lease, type LeaseOptions } from './lease.ts';
-import { takeLeases, type Wanted } from './queries/deliveries.ts';
+import { makeDue, takeLeases, type Wanted } from './queries/deliveries.ts';
 
 /** How often an instance looks for webhooks that are due. */
 const lookEveryMs = 1000;
@@ -72,6 +72,8 @@ class Deliveries {
   #looks = Promise.resolve();
   /** Whether a look for webhooks that are due is queued. */
   #isDueQueued = false;
+  /** Whether the last look may have left webhooks, because no slot was free. */
+  #isFull = false;
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
@@ -109,11 +111,14 @@ class Deliveries {
 
   async #takeLeases(wanted: Wanted): Promise<void> {
     const { db, limits } = this.#options;
+    if (this.#stopping.signal.aborted) return;
     const free = limits.max.webhooksAtOnce - this.#running.size;
-    if (free <= 0 || this.#stopping.signal.aborted) return;
     const leasedAt = performance.now();
-    const webhooks = await takeLeases(db, randomUUID(), wanted, free);
+    const webhooks = free > 0 ? await takeLeases(db, randomUUID(), wanted, free) : [];
     for (const webhook of webhooks) this.#begin({ webhook, leasedAt });
+    this.#isFull = webhooks.length >= free;
+    // The look after the end of a delivery finds them.
+    if (this.#isFull && wanted !== 'due') await makeDue(db, wanted.partners);
   }
 
   #begin(lease: Lease): void {
@@ -147,6 +152,7 @@ class Deliveries {
         this.#running.delete(key);
         if (state.nextLease) this.#begin(state.nextLease);
         else if (state.hasNewEvent) this.wake(partnerId);
+        if (this.#isFull) this.lookFor('due');
       });
   }
 

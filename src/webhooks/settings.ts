@@ -12,7 +12,6 @@ import {
   insertWebhook,
   listWebhooksOf,
   lockWebhooks,
-  renewRetries,
   repeatDelivery,
   updateWebhook,
   type WebhookKey,
@@ -111,7 +110,6 @@ async function replaceSettings(
 ): Promise<WebhookRow> {
   if (isDeepStrictEqual(settingsOf(existing), settingsOf(settings))) return existing;
   const key = { partnerId: existing.partner_id, id: existing.id };
-  if (!settings.is_paused) await renewRetries(transaction, key);
   const pause_reason = settings.is_paused ? (existing.pause_reason ?? pausedByPartner) : null;
   return await updateWebhook(transaction, key, { ...settings, pause_reason });
 }
@@ -145,7 +143,6 @@ export async function setPaused(
     await lockWebhooks(transaction, key.partnerId);
     const existing = await requireWebhook(transaction, key);
     if (existing.is_paused === isPaused) return { webhook: existing, isChange: false };
-    if (!isPaused) await renewRetries(transaction, key);
     const state = { is_paused: isPaused, pause_reason: isPaused ? reason : null };
     return { webhook: await updateWebhook(transaction, key, state), isChange: true };
   });

@@ -10,7 +10,12 @@ import { eventNumberOf } from '../../src/events/event.ts';
 import { isKeyKnown } from '../../src/idempotency/queries.ts';
 import { planSeries } from '../../src/webhooks/plan.ts';
 import { progressOf } from '../../src/webhooks/progress.ts';
-import { giveBackLease, storeProgress, takeLeases } from '../../src/webhooks/queries/deliveries.ts';
+import {
+  giveBackLease,
+  makeDue,
+  storeProgress,
+  takeLeases,
+} from '../../src/webhooks/queries/deliveries.ts';
 import { countStates, listFailing, readBacklog } from '../../src/webhooks/queries/figures.ts';
 import { listRetries } from '../../src/webhooks/queries/settings.ts';
 import { requestDelivery, setPaused } from '../../src/webhooks/settings.ts';
@@ -173,6 +178,7 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
   });
   await giveBackLease(db, stored);
   await takeLeases(db, lease, 'due', 1);
+  await makeDue(db, [1]);
 }
 
 /** Calls functions whose statements only requests in rare situations send. */

@@ -202,6 +202,47 @@ t.test('a changed address gets at once what failed at the former one', async (t)
   await until(async () => (await state()).body.waiting.length === 0);
 });
 
+t.test('a failure at the former address neither delays nor pauses the changed one', async (t) => {
+  const { call, db, order, count, state, answerWith } = await start(t, () => 500);
+  await order();
+  await until(async () => (await state()).body.waiting.length === 1);
+  await db
+    .updateTable('webhook_retries')
+    .set({ failures: 10, first_failed_at: new Date(Date.now() - 4 * 86_400_000) })
+    .execute();
+  const held = Promise.withResolvers<number>();
+  answerWith(() => held.promise);
+  await makeDue(db);
+  await count(2);
+  const other = await startReceiver(t);
+  await putWebhook(call, 'production', { url: other.url });
+  held.resolve(500);
+  await until(async () => other.received.length === 1);
+  await until(async () => (await state()).body.waiting.length === 0);
+  const webhook = await call('GET', '/v1/partners/1/webhooks/production', { headers: partnerKey });
+  t.match(webhook.body, { is_paused: false, pause_reason: null });
+});
+
+t.test(
+  'a webhook can be changed while its failed deliveries are stored',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open()];
+    const { call } = await startAppOn(t, db, settings);
+    const body = { event_id: await createEvent(call) };
+    const url = '/v1/partners/1/webhooks/production/redeliveries';
+    t.equal((await call('POST', url, { headers: partnerKey, body })).status, 202);
+    const storing = await other.startTransaction().execute();
+    await storing.updateTable('webhooks').set({ failures: 1 }).execute();
+    const changed = putWebhook(call, 'production', { event_types: ['order.created'] });
+    await until(async () => (await lockWaits(db)).length > 0);
+    await storing.updateTable('webhook_retries').set({ failures: 1 }).execute();
+    await storing.commit().execute();
+    t.equal((await changed).status, 200);
+  },
+);
+
 t.test('a paused webhook gets nothing, and the missed events after the pause', async (t) => {
   const { call, received, url, order, count } = await start(t);
   await putWebhook(call, 'production', { url, is_paused: true });
@@ -246,6 +287,25 @@ t.test('an event for which someone asks during its delivery is delivered once mo
   t.equal((await call('POST', url, { headers: partnerKey, body })).status, 202);
   answerWith(() => 204);
   held.resolve(204);
+  await count(3);
+  await until(async () => (await state()).body.waiting.length === 0);
+});
+
+t.test('an event for which someone asks during a delivery that fails stays due', async (t) => {
+  const { call, db, received, order, count, state, answerWith } = await start(t, () => 500);
+  await order();
+  await until(async () => (await state()).body.waiting.length === 1);
+  // The next delay after so many failures is eight hours.
+  await db.updateTable('webhook_retries').set({ failures: 20 }).execute();
+  const held = Promise.withResolvers<number>();
+  answerWith(() => held.promise);
+  await makeDue(db);
+  await count(2);
+  const url = '/v1/partners/1/webhooks/production/redeliveries';
+  const body = { event_id: received[0]?.event.id };
+  t.equal((await call('POST', url, { headers: partnerKey, body })).status, 202);
+  answerWith(() => 204);
+  held.resolve(500);
   await count(3);
   await until(async () => (await state()).body.waiting.length === 0);
 });
@@ -399,6 +459,21 @@ t.test('all deliveries together are bounded, and so are the webhooks of an insta
   startDeliveries(t, db, { deliveries: 1, webhooksAtOnce: 1 });
   await until(async () => received.length === 15);
   t.equal(most, 1);
+});
+
+t.test('a webhook without a free slot is served as soon as another one ends', async (t) => {
+  const { call, db } = await startApp(t, settings);
+  const { url, received } = await startReceiver(t);
+  for (const id of ['one', 'two', 'three']) await putWebhook(call, id, { url: `${url}/${id}` });
+  startDeliveries(t, db, { webhooksAtOnce: 1 });
+  // Afterwards, only an announcement lets the instance look at them for 30 seconds.
+  await until(async () => {
+    const soon = db.selectFrom('webhooks').select('id').where('due_at', '<=', sql<string>`now()`);
+    return (await soon.execute()).length === 0;
+  });
+  await createOrder(call, { body: atMachine });
+  await until(async () => received.length === 3);
+  t.same(received.map(({ path }) => path).sort(), ['/one', '/three', '/two']);
 });
 
 t.test('events beyond the bound of waiting deliveries stay in the feed', async (t) => {

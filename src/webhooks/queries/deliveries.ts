@@ -41,17 +41,32 @@ export async function takeLeases(
       ? sql`due_at <= now()`
       : sql`partner_id = ANY (${[...wanted.partners]}::bigint[])`;
   const { rows } = await sql<WebhookRow>`
-    UPDATE webhooks SET lease = ${lease}::uuid,
-      leased_until = now() + make_interval(secs => ${sql.lit(leaseSeconds)})
-    FROM (
+    -- A subselect in FROM could run several times, and take more than the limit.
+    WITH taken AS MATERIALIZED (
       SELECT partner_id, id FROM webhooks
       WHERE NOT is_paused AND ${isWanted} AND (blocked_until IS NULL OR blocked_until <= now())
         AND (leased_until IS NULL OR leased_until <= now())
       ORDER BY due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
-    ) AS taken
+    )
+    UPDATE webhooks SET lease = ${lease}::uuid,
+      leased_until = now() + make_interval(secs => ${sql.lit(leaseSeconds)})
+    FROM taken
     WHERE webhooks.partner_id = taken.partner_id AND webhooks.id = taken.id
     RETURNING webhooks.*`.execute(db);
   return rows;
+}
+
+/** Makes the webhooks of partners due to which no instance delivers. */
+export async function makeDue(db: Db, partners: readonly number[]): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ due_at: sql`now()` })
+    .where('partner_id', '=', sql<number>`ANY (${[...partners]}::bigint[])`)
+    .where('due_at', '>', sql<string>`now()`)
+    .where((eb) =>
+      eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', sql<string>`now()`)]),
+    )
+    .execute();
 }
 
 /** An event that waits for another delivery. */
@@ -133,24 +148,43 @@ export interface NewRetry {
 
 /**
  * Stores the results of a series, renews the lease, and returns the webhook. Returns undefined and
- * stores nothing if another instance has the lease, or the webhook is paused or removed.
+ * stores nothing if another instance has the lease, or the webhook is paused or removed. If the
+ * settings have changed since `webhook` was read, failures do not count: they say nothing about the
+ * new settings.
  */
 export async function storeProgress(
   db: Db,
   webhook: WebhookRow,
   progress: Progress,
 ): Promise<WebhookRow | undefined> {
-  const { deliveredRetries, newRetries } = progress;
+  const { deliveredRetries, newRetries, blockMs } = progress;
   const hasDeliveredRetries = deliveredRetries.eventIds.length > 0;
-  if (!hasDeliveredRetries && newRetries.length === 0)
-    return await updateProgress(db, webhook, progress);
+  const hasFailure = newRetries.length > 0 || blockMs !== null;
+  if (!hasDeliveredRetries && !hasFailure) return await updateProgress(db, webhook, progress);
   return await db.transaction().execute(async (transaction) => {
-    const updated = await updateProgress(transaction, webhook, progress);
+    const isChanged = hasFailure && (await lockVersion(transaction, webhook)) !== webhook.version;
+    const stored = isChanged ? withoutFailures(progress) : progress;
+    const updated = await updateProgress(transaction, webhook, stored);
     if (updated === undefined) return undefined;
     if (hasDeliveredRetries) await deleteRetries(transaction, webhook, deliveredRetries);
-    if (newRetries.length > 0) await storeRetries(transaction, webhook, newRetries);
+    if (newRetries.length > 0) await storeRetries(transaction, webhook, stored);
     return updated;
   });
+}
+
+async function lockVersion(
+  transaction: Db,
+  { partner_id, id }: WebhookRow,
+): Promise<number | undefined> {
+  const webhooks = transaction.selectFrom('webhooks').select('version');
+  const webhook = webhooks.where((eb) => eb.and({ partner_id, id })).forNoKeyUpdate();
+  return (await webhook.executeTakeFirst())?.version;
+}
+
+function withoutFailures(progress: Progress): Progress {
+  const again = { failures: 0, first_failed_at: null, delay_ms: 0 };
+  const newRetries = progress.newRetries.map((retry) => ({ ...retry, ...again }));
+  return { ...progress, newRetries, blockMs: null, pauseReason: null };
 }
 
 /** Updates the row of the webhook, unless the lease is lost or the webhook is paused or removed. */
@@ -197,11 +231,14 @@ async function deleteRetries(
     .execute();
 }
 
-/** Lets events wait for another delivery. */
+/**
+ * Lets events wait for another delivery. If someone asked for an event again after it was read, it
+ * stays due.
+ */
 async function storeRetries(
   transaction: Db,
   { partner_id, id }: WebhookRow,
-  retries: readonly NewRetry[],
+  { newRetries, deliveredRetries: { readAt } }: Progress,
 ): Promise<void> {
   // Joins `events`, because an event can be deleted while it is delivered.
   await sql`
@@ -209,14 +246,17 @@ async function storeRetries(
       failures, first_failed_at, next_attempt_at, error)
     SELECT ${partner_id}, ${id}, retry.event_id, retry.order_id, is_repetition, failures,
       first_failed_at, now() + make_interval(secs => delay_ms / 1000), error
-    FROM json_to_recordset(${JSON.stringify(retries)}::json) AS retry (event_id bigint,
+    FROM json_to_recordset(${JSON.stringify(newRetries)}::json) AS retry (event_id bigint,
       order_id bigint, is_repetition boolean, failures int, first_failed_at timestamptz,
       delay_ms double precision, error text)
     JOIN events ON events.id = retry.event_id
     ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET
       is_repetition = excluded.is_repetition, failures = excluded.failures,
-      first_failed_at = excluded.first_failed_at, next_attempt_at = excluded.next_attempt_at,
-      error = excluded.error`.execute(transaction);
+      first_failed_at = excluded.first_failed_at, error = excluded.error,
+      next_attempt_at = CASE WHEN webhook_retries.next_attempt_at <= ${readAt}::timestamptz
+        THEN excluded.next_attempt_at ELSE webhook_retries.next_attempt_at END`.execute(
+    transaction,
+  );
 }
 
 /**

@@ -52,13 +52,17 @@ export async function insertWebhook(
   return await insert.returningAll().executeTakeFirstOrThrow();
 }
 
-/** Replaces the settings of a webhook. Unless it is paused, the next attempt begins at once. */
+/**
+ * Replaces the settings of a webhook. Unless it is paused, the next attempt begins at once, and its
+ * failed deliveries begin again. Locks the webhook before its deliveries, as `storeProgress` does,
+ * which prevents deadlocks.
+ */
 export async function updateWebhook(
-  db: Db,
+  transaction: Db,
   { partnerId, id }: WebhookKey,
   settings: Partial<WebhookSettings> & { is_paused: boolean; pause_reason: string | null },
 ): Promise<WebhookRow> {
-  return await db
+  const updated = await transaction
     .updateTable('webhooks')
     .set({
       ...settings,
@@ -70,10 +74,12 @@ export async function updateWebhook(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (!settings.is_paused) await renewRetries(transaction, { partnerId, id });
+  return updated;
 }
 
 /** Lets the failed deliveries of a webhook begin again: they are due, and have three days. */
-export async function renewRetries(db: Db, { partnerId, id }: WebhookKey): Promise<void> {
+async function renewRetries(db: Db, { partnerId, id }: WebhookKey): Promise<void> {
   await db
     .updateTable('webhook_retries')
     .set({ failures: 0, first_failed_at: null, next_attempt_at: sql`now()` })
