@@ -27,6 +27,8 @@ interface Lifecycle {
    * public application drains.
    */
   applications: FastifyInstance[];
+  /** The functions that stop the work in the background, and wait for what has begun. */
+  background: (() => Promise<void>)[];
 }
 
 /**
@@ -36,7 +38,7 @@ interface Lifecycle {
 export async function serve(config: Config): Promise<void> {
   const metrics = createMetrics();
   const tracing = await startTracing(config);
-  const lifecycle: Lifecycle = { isEnding: false, applications: [] };
+  const lifecycle: Lifecycle = { isEnding: false, applications: [], background: [] };
   const reportBroken = (error: Error) => {
     const [app] = lifecycle.applications;
     // Only an application has a logger. A database connection can break before the application is
@@ -83,10 +85,10 @@ export async function serve(config: Config): Promise<void> {
       ...{ db, watch, metrics, log: app.log, limits: deliveryLimits() },
       sender: createSender({ allowPrivate: config.webhookAllowPrivate }),
     });
+    lifecycle.background.push(stopCleanUp, stopDeliveries);
     // Called before the service listens, so that a signal during the first request stops the
     // service gracefully.
     endOnSignal(lifecycle, config.shutdownSeconds, async (remainingMs) => {
-      await Promise.all([stopCleanUp(), stopDeliveries()]);
       await database.close();
       await tracing.close(remainingMs());
     });
@@ -101,6 +103,7 @@ export async function serve(config: Config): Promise<void> {
     // Saves the compiled code for the next process now, in case this process is killed later.
     flushCompileCache();
   } catch (error) {
+    await stopBackground(lifecycle);
     await Promise.all(lifecycle.applications.map((app) => app.close()));
     await database.close();
     throw error;
@@ -133,9 +136,13 @@ const closingShare = 0.2;
 /** The maximum time that is reserved to close the database. */
 const maxClosingMs = 1000;
 
+async function stopBackground({ background }: Lifecycle): Promise<void> {
+  await Promise.all(background.map((stop) => stop()));
+}
+
 /**
- * On SIGTERM or SIGINT, stops accepting connections, finishes the requests in flight, calls
- * `close`, and exits with status 0. Exits after `seconds` at the latest, or after one second if
+ * On SIGTERM or SIGINT, stops the work in the background and accepts no further connections, finishes
+ * the requests in flight, calls `close`, and exits with status 0. Exits after `seconds` at the latest, or after one second if
  * `seconds` is 0. On a second signal, exits at once with status 1.
  */
 function endOnSignal(
@@ -153,10 +160,14 @@ function endOnSignal(
     const drainTimeout = AbortSignal.timeout(
       milliseconds - Math.min(milliseconds * closingShare, maxClosingMs),
     );
-    for (const app of lifecycle.applications) {
-      await app.drain(drainTimeout);
-      await app.close();
-    }
+    const drain = async () => {
+      for (const app of lifecycle.applications) {
+        await app.drain(drainTimeout);
+        await app.close();
+      }
+    };
+    // At the same time: a slow request must leave time to store which events were delivered.
+    await Promise.all([stopBackground(lifecycle), drain()]);
     await close(() => Math.max(deadline - Date.now(), 0));
     process.exit(0);
   };
