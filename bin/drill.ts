@@ -167,13 +167,17 @@ class PatientClient {
     return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : {} };
   }
 
-  /** A limit of requests is no interruption. */
+  /**
+   * Waits before the next attempt. A limit of requests is no interruption, and the signal does not
+   * shorten its wait: the attempts would flood the service.
+   */
   async #fail(reason: string, isLimit = false): Promise<void> {
     if (!isLimit && this.#failingSince === undefined) {
       this.#failingSince = performance.now();
       this.#log(`${clock()}  requests fail: ${reason}`);
     }
-    await delay(retryMs, undefined, { signal: this.#signal }).catch(() => undefined);
+    const signal = isLimit ? undefined : this.#signal;
+    await delay(retryMs, undefined, { signal }).catch(() => undefined);
   }
 
   #succeed(): void {
