@@ -29,8 +29,8 @@ export class FairShare {
   get saturation(): { all: number; network: number } {
     const most = largest(this.#byNetwork.values());
     return {
-      all: (this.#size - this.#free) / this.#size,
-      network: most / (this.#perNetwork ?? this.#size),
+      all: shareOf(this.#size, this.#size - this.#free),
+      network: shareOf(this.#perNetwork ?? this.#size, most),
     };
   }
 
@@ -64,4 +64,9 @@ export class FairShare {
     else this.#byNetwork.delete(network);
     this.#free -= amount;
   }
+}
+
+/** The taken part of a resource. Nothing of a resource without units is taken. */
+function shareOf(size: number, taken: number): number {
+  return size === 0 ? 0 : taken / size;
 }

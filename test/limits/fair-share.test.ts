@@ -62,3 +62,8 @@ t.test('a resource of one unit is held by one network at a time', (t) => {
   t.ok(share.tryTake('b', 1));
   t.end();
 });
+
+t.test('nothing is taken of a resource without units', async (t) => {
+  t.same(new FairShare(0).saturation, { all: 0, network: 0 });
+  t.same(new FairShare(0, 0).saturation, { all: 0, network: 0 });
+});
