@@ -24,6 +24,7 @@ export const onlyEmbedded: Readonly<Record<string, string>> = {
   'scripts/command-package.test.ts': usesEmbedded,
   'support/embedded-snapshot.test.ts': usesEmbedded,
   'tracing/process.test.ts': usesEmbedded,
+  'webhooks/process.test.ts': usesEmbedded,
   'architecture.test.ts': startsNoService,
   'contract-diff/oasdiff.test.ts': startsNoService,
   'contract-diff/operations.test.ts': startsNoService,
