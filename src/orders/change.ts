@@ -12,7 +12,12 @@ import {
 import type { Pool } from '../database/pool.ts';
 import type { OrdersTable } from '../database/tables.ts';
 import { AppError, revisionMismatch } from '../errors/app-error.ts';
-import { ifMatchHolds, parseEntityTags } from '../http/conditional.ts';
+import {
+  type Conditions,
+  conditionsHold,
+  ifMatchHolds,
+  parseEntityTags,
+} from '../http/conditional.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
 import {
@@ -168,7 +173,7 @@ export async function putOrder(db: Pool, key: string, request: CreationRequest) 
       requireVersion(existing, ifMatch);
       return { order: existing, created: false };
     }
-    const order = await replaceOrder(db, existing, command, ifMatch);
+    const order = await replaceOrder(db, existing, command, request.header);
     return order ? { order, created: false } : 'again';
   });
 }
@@ -210,10 +215,13 @@ async function replaceOrder(
   db: Pool,
   existing: OrderRow,
   command: CreateOrderCommand,
-  ifMatch: string | undefined,
+  conditions: Conditions,
 ) {
+  const requireConditions = ({ version }: OrderRow) => {
+    if (!conditionsHold(conditions, version)) throw revisionMismatch(version);
+  };
   const isAvailable = await findMachineAvailability(db, command.machine);
-  requireVersion(existing, ifMatch);
+  requireConditions(existing);
   const { owner, ownerLocation } = command;
   const namesOtherOwner = ownerLocation !== null && owner !== existing.user_id;
   const ofOwner = namesOtherOwner ? [ownerViolation(ownerLocation)] : [];
@@ -221,7 +229,8 @@ async function replaceOrder(
   requireValid(command, { ofOwner, ofRecipe });
   const { fields, recipe: named } = command;
   const find = () => findOrderOf(db, [existing.user_id], existing.id);
-  return await changeOrder(db, find, ifMatch, async (order) => {
+  return await changeOrder(db, find, undefined, async (order) => {
+    requireConditions(order);
     requireAllowed(order, 'change');
     if (!isAvailable) throw new AppError('machine_unavailable');
     const recipe = await findRecipe(db, named.code, order.recipe);

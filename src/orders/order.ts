@@ -59,11 +59,12 @@ const refusals = {
 
 /** Throws 409 `invalid_status_transition` if the order does not allow the action. */
 export function requireAllowed(order: OrderRow, action: keyof typeof refusals): void {
-  const { progress, archive_state } = order;
+  const { progress, archive_state, archived_at } = order;
   const allowed = {
     change: progress === 'pending' && archive_state !== 'archived',
     cancel: movesFrom[progress].includes('canceled') && archive_state !== 'archived',
-    restore: archive_state !== 'listed',
+    // Further progress lists a restored order. A restore can still be repeated.
+    restore: archive_state !== 'listed' || archived_at !== null,
   };
   if (!allowed[action]) throw invalidTransition(order, refusals[action]);
 }

@@ -135,7 +135,7 @@ export const orderRoutes: FastifyPluginAsync<{
   app.operation.restoreOrder(async (request) => {
     const order = await change(request, (current) => {
       requireAllowed(current, 'restore');
-      return current.archive_state === 'restored' ? null : { archive_state: 'restored' };
+      return current.archive_state === 'archived' ? { archive_state: 'restored' } : null;
     });
     return { etag: order.version, body: { id: shownId(order), status: 'active' } };
   });

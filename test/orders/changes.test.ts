@@ -70,6 +70,11 @@ t.test(
       archived_at: timestamp,
     });
 
+    t.equal((await call('POST', `/v1/orders/${id}/cancel`, { as })).status, 200);
+    const late = await act(id, 'restore');
+    t.strictSame([late.status, late.body], [200, restored.body], 'also after later progress');
+    t.equal((await read(id)).body.status, 'cancelled');
+
     t.equal((await act(id, 'archive')).body.status, 'archived', 'the order can be archived again');
     t.equal((await act(id, 'restore')).body.status, 'active');
   },

@@ -103,6 +103,23 @@ t.test(
   },
 );
 
+t.test('PUT with the tag of the order in If-None-Match changes nothing', async (t) => {
+  const uuid = randomUUID();
+  const created = await put(uuid, { recipe: 'latte' });
+  t.equal(created.status, 201);
+  for (const tags of ['"1"', 'W/"1", "other"']) {
+    const refused = await put(uuid, { recipe: 'lungo' }, { 'If-None-Match': tags });
+    t.match(refused.body, {
+      status: 412,
+      reason: 'revision_mismatch',
+      details: { current_revision: 1 },
+    });
+  }
+  const replaced = await put(uuid, { recipe: 'lungo' }, { 'If-None-Match': '"2"' });
+  t.equal(replaced.status, 200);
+  t.equal(replaced.headers.etag, '"2"');
+});
+
 t.test('PUT makes the same checks as POST, in the same order', async (t) => {
   const id = await newOrder();
   const before = await contentsOf(db);
