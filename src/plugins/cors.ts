@@ -11,7 +11,11 @@ export const allowOrigins = fastifyPlugin<{ origins: AllowedOrigins }>(async (ap
   if (origins.length === 0) return;
   const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
   // `true` sends the origin of the request, which the delegator has checked.
-  const allowed = { origin: true, credentials: true, methods, exposedHeaders, maxAge: 600 };
+  const allowed = {
+    ...{ origin: true, credentials: true, methods, exposedHeaders, maxAge: 600 },
+    // For caches other than that of the browser, which obeys `maxAge`.
+    cacheControl: 'no-store',
+  };
   await app.register(cors, {
     delegator: ({ headers }, callback) => {
       if (!isAllowedOrigin(headers.origin, origins)) return callback(null, { origin: false });
@@ -22,5 +26,11 @@ export const allowOrigins = fastifyPlugin<{ origins: AllowedOrigins }>(async (ap
         preflight: headers['access-control-request-method'] !== undefined,
       });
     },
+  });
+  // The plugin sends Content-Length, which a 204 must not have (RFC 9110 section 8.6).
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method === 'OPTIONS' && reply.statusCode === 204)
+      reply.removeHeader('Content-Length');
+    done(null, payload);
   });
 });

@@ -68,6 +68,8 @@ t.test('with CORS_ORIGINS', async (t) => {
     t.match(headers['access-control-allow-methods'], /PUT/);
     t.match(headers['access-control-allow-headers'], /if-match/i);
     t.equal(headers['access-control-max-age'], '600');
+    t.equal(headers['content-length'], undefined);
+    t.equal(headers['cache-control'], 'no-store');
   });
 
   t.test(
