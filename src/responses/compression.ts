@@ -44,7 +44,7 @@ const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => P
 
 /**
  * Returns the coding with the greatest weight (RFC 9110 section 12.5.3). If both weights are equal,
- * returns Brotli.
+ * returns Brotli. Returns undefined if the request prefers no coding (`identity`).
  */
 function codingOf({
   headers: { 'accept-encoding': accepted },
@@ -57,7 +57,8 @@ function codingOf({
   const brotli = weightOf('br') ?? others;
   // gzip has two names (RFC 9110 section 8.4.1.3).
   const gzip = weightOf('gzip', 'x-gzip') ?? others;
-  if (Math.max(brotli, gzip) <= 0) return undefined;
+  const greatest = Math.max(brotli, gzip);
+  if (greatest <= 0 || greatest < (weightOf('identity') ?? 0)) return undefined;
   return brotli >= gzip ? 'br' : 'gzip';
 }
 

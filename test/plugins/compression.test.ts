@@ -19,6 +19,9 @@ t.test('the weights in Accept-Encoding decide the coding', async (t) => {
     ['gzip;q=0', undefined],
     ['gzip;q=banana, br;q=-1', undefined],
     ['identity', undefined],
+    ['identity;q=0.5, gzip;q=0.4', undefined],
+    ['br;q=0.1, identity', undefined],
+    ['identity, gzip', 'gzip'],
     ['zstd, compress', undefined],
     ['', undefined],
   ] as const) {
