@@ -11,7 +11,7 @@ t.test('the cleanup deletes old events in portions, and no others', async (t) =>
   await putWebhook(call);
   await createOrder(call, { body: { recipe: 'lungo', coffee_machine_id: 1 } });
   await sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state, created_at)
-    SELECT type, partner_id, is_copy, order_id, nth, state, now() - make_interval(days => nth, hours => -1)
+    SELECT type, partner_id, is_copy, order_id, nth, state, now() - make_interval(days => nth, hours => -3)
     FROM events, generate_series(20, 40) AS nth`.execute(db);
   t.equal(await cleanUp(db, 4), 10, 'those of 31 to 40 days');
   await untilReadable(db);
