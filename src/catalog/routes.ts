@@ -84,7 +84,7 @@ export const catalogRoutes: FastifyPluginAsync<{
 
   /**
    * Reads a page of recipes. Its cursors are valid only for this operation. Throws 404
-   * `partner_not_found`, and 400 `validation_failed` for an invalid cursor, so that nothing is
+   * `partner_not_found`, and 400 `wrong_parameter_value` for an invalid cursor, so that nothing is
    * cached.
    */
   async function recipesPage(operation: string, query: RecipeQuery) {
