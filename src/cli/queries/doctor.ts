@@ -17,12 +17,12 @@ export async function readServer(db: Db) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the values of settings in this session, and the role of the session. */
+/** Returns the values of settings in this session, and the quoted role of the session. */
 export async function readSettings(db: Db, names: readonly string[]) {
   return await db
     .withTables<{ pg_settings: { name: string; setting: string } }>()
     .selectFrom('pg_settings')
-    .select(['name', 'setting as value', sql<string>`current_user`.as('role')])
+    .select(['name', 'setting as value', sql<string>`quote_ident(current_user)`.as('role')])
     .where('name', 'in', names)
     .execute();
 }
