@@ -55,13 +55,18 @@ export async function updateProfile(
   return { row, old: { name: old_name, email: old_email } };
 }
 
-/** Returns the ids that belong to existing users. An erased user does not exist. */
-export async function findUserIds(db: Db, userIds: readonly number[]): Promise<number[]> {
-  const rows = await db
+/**
+ * Returns the ids that belong to existing users. An erased user does not exist. The lock prevents an
+ * erasure until the transaction ends.
+ */
+export async function lockUserIds(transaction: Db, userIds: readonly number[]): Promise<number[]> {
+  const rows = await transaction
     .selectFrom('users')
     .select('user_id')
     .where('user_id', 'in', userIds)
     .where('erased_at', 'is', null)
+    .orderBy('user_id')
+    .forKeyShare()
     .execute();
   return rows.map((row) => row.user_id);
 }

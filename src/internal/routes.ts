@@ -64,14 +64,17 @@ export const internalRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> 
 
   app.internalOperation.setDelegations(async ({ path, body, http }) => {
     const allowed = body.allowed_user_id;
-    const known = new Set(await queries.findUserIds(db, [path.user_id, ...allowed]));
-    if (!known.has(path.user_id)) throw userNotFound();
-    const unknown = allowed.flatMap((userId, index) =>
-      known.has(userId) ? [] : [unknownUser(index)],
-    );
-    if (unknown.length > 0)
-      throw failedChecks(unknown, { status: 422, reason: 'wrong_parameter_value' });
-    const { row, old } = await queries.updateDelegations(db, path.user_id, allowed);
+    const { row, old } = await db.transaction().execute(async (transaction) => {
+      const found = await queries.lockUserIds(transaction, [path.user_id, ...allowed]);
+      const known = new Set(found);
+      if (!known.has(path.user_id)) throw userNotFound();
+      const unknown = allowed.flatMap((userId, index) =>
+        known.has(userId) ? [] : [unknownUser(index)],
+      );
+      if (unknown.length > 0)
+        throw failedChecks(unknown, { status: 422, reason: 'wrong_parameter_value' });
+      return await queries.updateDelegations(transaction, path.user_id, allowed);
+    });
     recordChange(http, {
       audit: 'delegations_changed',
       userId: row.user_id,

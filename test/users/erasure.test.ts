@@ -10,6 +10,7 @@ import { clientOf } from '../attachments/with-storage.ts';
 import { type As, type Call, gatewayToken, startAppOn } from '../support/app.ts';
 import { cleanUp } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { startInternalOn } from '../support/internal.ts';
 import { lockWaits } from '../support/locks.ts';
 import { captureLogs } from '../support/logs.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
@@ -287,6 +288,25 @@ t.test(
     }
     await completed;
     t.same(await tracesOf(db, canary), []);
+  },
+);
+
+t.test(
+  'a delegation to a person who is being erased is refused',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open()];
+    const { internal } = await startInternalOn(t, db);
+    const erasing = await holdOpen(t, other, (transaction) =>
+      sql`UPDATE users SET erased_at = now() WHERE user_id IN (
+        SELECT user_id FROM users WHERE user_id = 1 FOR UPDATE)`.execute(transaction),
+    );
+    const body = { allowed_user_id: [1] };
+    const set = internal('PUT', '/internal/users/4/delegations', { body });
+    await until(async () => (await lockWaits(db)).length > 0);
+    await erasing.commit();
+    t.equal((await set).status, 422);
   },
 );
 
