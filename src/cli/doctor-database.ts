@@ -40,23 +40,27 @@ const contentChecks: typeof checks = {
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === undefined && !existsSync(filesFolder(config.dataDir)))
     return [ok('database', 'embedded, created at the first start')];
+  const found: Finding[] = [];
   try {
     const { db, kind, watch, standbys, close } = await openDatabase(config);
+    const run = async (some: readonly Check[]) => {
+      for (const check of some) found.push(...(await check(db, config)));
+    };
     try {
-      const run = async (some: readonly Check[]) =>
-        (await Array.fromAsync(some, (check) => check(db, config))).flat();
-      const found = [...(await run(checks[kind])), ...(await checkStandbys(db, standbys))];
+      await run(checks[kind]);
+      found.push(...(await checkStandbys(db, standbys)));
       if (kind === 'postgres') found.push(await checkNotifications(watch, config));
-      return isMigrated(found) ? [...found, ...(await run(contentChecks[kind]))] : found;
+      if (isMigrated(found)) await run(contentChecks[kind]);
     } finally {
       await close();
     }
   } catch (error) {
     const fix = fixes.find(([codes]) => codes.test(codeOf(error)))?.[1];
-    return [
+    found.push(
       failure('database', messageOf(error), fix ?? 'see docs/how-to/deploy.md, "The database"'),
-    ];
+    );
   }
+  return found;
 }
 
 /**

@@ -233,6 +233,12 @@ t.test(
       t.match(look({ DATABASE_URL: dropped.href }), { status: 1, stdout: new RegExp(pattern) });
     }
 
+    await sql`ALTER TABLE recipes RENAME TO put_aside`.execute(db);
+    const broken = look();
+    t.match(broken.stdout, /^error +database +relation "recipes" does not exist$/m);
+    t.match(broken.stdout, /^ok +session/m, 'the findings before the error are shown');
+    await sql`ALTER TABLE put_aside RENAME TO recipes`.execute(db);
+
     await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', 'now')`.execute(
       db,
     );
