@@ -31,8 +31,8 @@ const invisible = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufe
 const special = /["'`<>:|?*]/g;
 
 /**
- * Returns the last path segment of the name of a file or a field, cleaned and shortened, or
- * `attachment` if nothing is left.
+ * Returns the last path segment of the name of a file, cleaned and shortened, or `attachment` if
+ * nothing is left.
  */
 export function cleanName(input: string | undefined): string {
   const written = shorten((input ?? '').toWellFormed(), maxima.fileName).replaceAll(
@@ -42,6 +42,11 @@ export function cleanName(input: string | undefined): string {
   const segment = written.split(/[/\\]/).at(-1) ?? '';
   const visible = segment.normalize('NFC').replaceAll(invisible, '').replaceAll(special, '_');
   return shorten(visible.replaceAll(/^[\s.]+|[\s.]+$/gu, ''), maxCharacters) || 'attachment';
+}
+
+/** Returns the name of a field of a form as an error can show it. Empty if the field has none. */
+export function shownField(input: string | undefined): string {
+  return shorten((input ?? '').toWellFormed().replaceAll(invisible, ''), maxCharacters);
 }
 
 /**

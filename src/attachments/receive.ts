@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { limitPieces } from '../listener/request-body.ts';
-import { cleanMediaType, cleanName } from './file-name.ts';
+import { cleanMediaType, cleanName, shownField } from './file-name.ts';
 import type { ReceivedFile } from './queries/uploads.ts';
 
 /** The size of every piece except the last. */
@@ -55,7 +55,10 @@ export async function receiveFile(
   async function* pieces(): AsyncGenerator<Buffer> {
     for await (const part of partsOf(http, limit)) {
       if (part.fieldname !== 'file') {
-        throw refusal(cleanName(part.fieldname), 'constraint_violation', 'is not a known property');
+        const field = shownField(part.fieldname);
+        if (field === '')
+          throw refusal('file', 'required', 'is required, and the part has no name');
+        throw refusal(field, 'constraint_violation', 'is not a known property');
       }
       if (part.type !== 'file')
         throw refusal('file', 'wrong_value', 'must be a file with a file name');

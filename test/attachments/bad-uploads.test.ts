@@ -49,6 +49,18 @@ const badUploads: Record<string, BadUpload> = {
     reason: 'validation_failed',
     names: 'photo',
   },
+  'a file in a field whose name is a path': {
+    body: multipartBody([{ ...file, name: 'photos/file' }]),
+    status: 400,
+    reason: 'validation_failed',
+    names: 'photos/file',
+  },
+  'a file in a field without a name': {
+    body: multipartBody([{ ...file, name: '' }]),
+    status: 400,
+    reason: 'validation_failed',
+    names: 'file',
+  },
   'a text in the field for the file': {
     body: multipartBody([{ name: 'file', content: 'x' }]),
     status: 400,
