@@ -111,8 +111,8 @@ export const mutants: readonly Mutant[] = [
     error: 'A restored order is listed, but not as `active`.',
     kind: 'handler',
     path: routes,
-    from: "? null : { archive_state: 'restored' };",
-    to: "? null : { archive_state: 'listed' };",
+    from: "? { archive_state: 'restored' } : null;",
+    to: "? { archive_state: 'listed' } : null;",
     tests: orderTests,
   },
   {
