@@ -96,11 +96,11 @@ function verify(
 }
 
 /**
- * Returns the token after `Bearer` (upper or lower case, RFC 9110 section 11.1) and spaces, or null
- * for any other header.
+ * Returns the token after `Bearer ` (upper or lower case, RFC 9110 section 11.1), or null for any
+ * other header.
  */
 export function bearerToken(authorization: string): string | null {
-  return /^bearer +([a-z0-9\-._~+/]+=*)$/i.exec(authorization)?.[1] ?? null;
+  return /^bearer ([a-z0-9\-._~+/]+=*)$/i.exec(authorization)?.[1] ?? null;
 }
 
 /**

@@ -233,7 +233,6 @@ t.test('an Authorization header without "Bearer" and a space has no token', asyn
     t.equal(refused.status, 401, String(header).slice(0, 20));
     t.equal(refused.headers['www-authenticate'], 'Bearer realm="beverage-ordering"');
   }
-  t.equal((await list(`Bearer  ${token}`)).status, 200, 'several spaces may follow the scheme');
   t.equal((await list(`bearer ${token}`)).status, 200, 'the scheme may be written in any case');
 });
 
