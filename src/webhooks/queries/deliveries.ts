@@ -3,7 +3,7 @@
  * instance delivers to it, and every statement that stores a result checks the lease. Raw SQL where
  * Kysely cannot express SKIP LOCKED of a composite key, or arrays of rows.
  */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 import {
   type EventPosition,
@@ -29,6 +29,9 @@ const recheckSeconds = 30;
 /** Which webhooks to look at: those of partners with new events, or those that are due. */
 export type Wanted = { partners: readonly number[] } | 'due';
 
+/** Whether no instance delivers to a webhook. */
+const isUnleased = sql<SqlBool>`(leased_until IS NULL OR leased_until <= now())`;
+
 /** Takes the leases of at most `limit` webhooks to which no instance delivers. */
 export async function takeLeases(
   db: Db,
@@ -45,7 +48,7 @@ export async function takeLeases(
     WITH taken AS MATERIALIZED (
       SELECT partner_id, id FROM webhooks
       WHERE NOT is_paused AND ${isWanted} AND (blocked_until IS NULL OR blocked_until <= now())
-        AND (leased_until IS NULL OR leased_until <= now())
+        AND ${isUnleased}
       ORDER BY due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
     )
     UPDATE webhooks SET lease = ${lease}::uuid,
@@ -63,9 +66,7 @@ export async function makeDue(db: Db, partners: readonly number[]): Promise<void
     .set({ due_at: sql`now()` })
     .where('partner_id', '=', sql<number>`ANY (${[...partners]}::bigint[])`)
     .where('due_at', '>', sql<string>`now()`)
-    .where((eb) =>
-      eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', sql<string>`now()`)]),
-    )
+    .where(isUnleased)
     .execute();
 }
 
