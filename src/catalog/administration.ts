@@ -9,18 +9,15 @@ import { isForeignKeyViolation } from '../errors/to-app-error.ts';
 import { type Conditions, conditionsHold, contentTag, documentHead } from '../http/conditional.ts';
 import { type Cursors, type PageQuery, pageOf } from '../http/cursor.ts';
 import { lazy } from '../responses/lazy.ts';
+import { findEntry, pageOfEntries } from './queries/entries.ts';
+import { unknownReferences } from './queries/references.ts';
 import {
   advanceSequences,
-  type Entries,
-  type EntryId,
-  findEntry,
   lockCatalog,
-  pageOfEntries,
   removeEntries,
-  type Section,
   writeEntries,
-} from './queries/entries.ts';
-import { unknownReferences } from './queries/references.ts';
+} from './queries/write-entries.ts';
+import type { Entries, EntryId, Section } from './sections.ts';
 
 const notFound = {
   recipes: 'recipe_not_found',

@@ -5,7 +5,7 @@ import validators from '../../generated/internal/validators.cjs';
 import { violationMessage } from '../contract/messages.ts';
 import { fieldName, pathOf } from '../contract/violations.ts';
 import { type Catalog, UnknownReferences } from './import.ts';
-import { sections } from './queries/entries.ts';
+import { sections } from './sections.ts';
 
 /** Thrown for a file that is not a valid catalog. The message names lines and members. */
 export class InvalidCatalog extends Error {}

@@ -1,20 +1,16 @@
 /** Makes the catalog equal to a file, and reads the whole catalog. */
 import type { Db } from '../database/tables.ts';
 import { isForeignKeyViolation } from '../errors/to-app-error.ts';
+import { listEntries } from './queries/entries.ts';
+import { type UnknownReference, unknownReferences } from './queries/references.ts';
 import {
   advanceSequences,
-  type Entries,
-  type EntryId,
-  kinds,
-  listEntries,
   lockCatalog,
   removeEntries,
-  type Section,
-  sections,
   type Written,
   writeEntries,
-} from './queries/entries.ts';
-import { type UnknownReference, unknownReferences } from './queries/references.ts';
+} from './queries/write-entries.ts';
+import { type Entries, type EntryId, kinds, type Section, sections } from './sections.ts';
 
 /** The content of a catalog file. A section that is absent has no entries. */
 export type Catalog = { [S in Section]?: Entries[S][] };

@@ -2,7 +2,7 @@
 import { auditCommand } from '../auth/audit.ts';
 import { catalogText, InvalidCatalog, readCatalogFile } from '../catalog/file.ts';
 import { type Changes, importCatalog, readCatalog } from '../catalog/import.ts';
-import { kinds, sections } from '../catalog/queries/entries.ts';
+import { kinds, sections } from '../catalog/sections.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `catalog export`: prints the catalog as YAML. */

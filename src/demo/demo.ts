@@ -3,12 +3,9 @@ import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { type Catalog, importInto } from '../catalog/import.ts';
-import {
-  advanceSequences,
-  type Entries,
-  listEntries,
-  type Section,
-} from '../catalog/queries/entries.ts';
+import { listEntries } from '../catalog/queries/entries.ts';
+import { advanceSequences } from '../catalog/queries/write-entries.ts';
+import type { Entries, Section } from '../catalog/sections.ts';
 import type { Db } from '../database/tables.ts';
 import catalog from './catalog.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
