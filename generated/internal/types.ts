@@ -1833,7 +1833,7 @@ export interface components {
         /** @description The user. */
         UserIdInPath: components["schemas"]["UserId"];
         /**
-         * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that is stored.
+         * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that stays stored for two more hours.
          * @example b3bDn0hXzYwqzM1bG8p5cA
          */
         AfterEvent: string;
@@ -3009,7 +3009,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that is stored.
+                 * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that stays stored for two more hours.
                  * @example b3bDn0hXzYwqzM1bG8p5cA
                  */
                 after?: components["parameters"]["AfterEvent"];

@@ -1061,8 +1061,8 @@ export interface paths {
          * @description Returns the changes of the orders at the partner's machines, in the order in which they were committed. A reader
          *     that sends `next_cursor` as `after` in the next request misses no event and gets none twice.
          *
-         *     - **Begin** without `after`: the page begins with the oldest stored event. Events are stored for 30 days,
-         *       unless the operator chose another time. An older cursor gets 410; begin again then, and read the
+         *     - **Begin** without `after`: the page begins with the oldest event that stays stored for two more hours. Events
+         *       are stored for 30 days, unless the operator chose another time. An older cursor gets 410; begin again then, and read the
          *       [list of orders](/docs/api#listPartnerOrders).
          *     - **Waiting**: with `Prefer: wait=N`, a request without an event to return is held until there is one, for at most
          *       N (up to 30) seconds. Then the page is empty. At most 5 requests of a caller wait; others get their response at
@@ -5458,7 +5458,7 @@ export interface components {
         /** @description The partner. It must be the partner of the key. */
         PartnerIdInPath: components["schemas"]["PartnerId"];
         /**
-         * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that is stored.
+         * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that stays stored for two more hours.
          * @example b3bDn0hXzYwqzM1bG8p5cA
          */
         AfterEvent: string;
@@ -8371,7 +8371,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that is stored.
+                 * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that stays stored for two more hours.
                  * @example b3bDn0hXzYwqzM1bG8p5cA
                  */
                 after?: components["parameters"]["AfterEvent"];
