@@ -29,6 +29,17 @@ t.test('PUT creates an entry with 201, and an equal PUT changes nothing', async 
   t.equal(read.headers.etag, created.headers.etag);
 });
 
+t.test('an entry with the greatest id of the contract lets others be created', async (t) => {
+  const { internal } = await startBoth(t);
+  const place = { title: 'Gate', address: 'Airport', lat: 52.36, lng: 13.5 };
+  const greatest = await internal('PUT', `/internal/places/${Number.MAX_SAFE_INTEGER}`, {
+    body: place,
+  });
+  t.equal(greatest.status, 201);
+  t.equal((await internal('PUT', '/internal/places/50', { body: place })).status, 201);
+  t.equal((await internal('PUT', url, { body: mocha })).status, 201, 'of another section');
+});
+
 t.test('If-Match and If-None-Match protect an entry (RFC 9110 section 13.1)', async (t) => {
   const { internal } = await startBoth(t);
   const put = (headers: Record<string, string>, price_minor_units = 300) =>

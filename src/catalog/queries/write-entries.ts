@@ -136,7 +136,10 @@ export async function advanceSequences(db: Db): Promise<void> {
   for (const { table, columns } of Object.values(kinds)) {
     if (columns.id !== 'bigint') continue;
     const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
+    // Text, because the number after the greatest id is beyond what a number can hold.
     await sql`SELECT setval(${sequence}, greatest(
-      (SELECT max(id) + 1 FROM ${sql.table(table)}), nextval(${sequence})), false)`.execute(db);
+      (SELECT max(id) + 1 FROM ${sql.table(table)}), nextval(${sequence})), false)::text`.execute(
+      db,
+    );
   }
 }
