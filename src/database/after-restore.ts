@@ -19,6 +19,12 @@ const countersStep = 1_000_000;
 const numbersStep = 100_000;
 /** Is added to each sequence of ids: more than a day of 10,000 orders per second. */
 const idsStep = 1_000_000_000;
+/**
+ * Is added to the sequence of users, instead of `idsStep`. The ids of orders and attachments contain
+ * the user, who must have at most nine digits (`owned-id.ts`). More people than register in the lost
+ * time; the sequence can be raised 900 times.
+ */
+const usersStep = 1_000_000;
 
 /**
  * The columns that count changes or rows, by their tables, and the step of each. A client has
@@ -68,7 +74,8 @@ export async function raiseAfterRestore(db: Db): Promise<Raised> {
 async function raiseSequences(transaction: Db): Promise<number> {
   const { rows } = await sql`
     SELECT setval(format('%I.%I', schemaname, sequencename)::regclass,
-      coalesce(last_value, 0) + ${sql.lit(idsStep)})
+      coalesce(last_value, 0) + CASE sequencename WHEN 'users_user_id_seq'
+        THEN ${sql.lit(usersStep)} ELSE ${sql.lit(idsStep)} END)
     FROM pg_sequences WHERE schemaname = current_schema()`.execute(transaction);
   return rows.length;
 }

@@ -64,8 +64,22 @@ t.test('every sequence is raised', async (t) => {
   t.equal((await raiseAfterRestore(db)).sequences, before.length);
   t.same(
     await read(),
-    before.map(({ name, value }) => ({ name, value: value + 1_000_000_000 })),
+    before.map(({ name, value }) => {
+      const step = name === 'users_user_id_seq' ? 1_000_000 : 1_000_000_000;
+      return { name, value: value + step };
+    }),
   );
+});
+
+t.test('a person who registers afterwards can use the numbers of their orders', async (t) => {
+  const { call, db } = await startApp(t);
+  for (let restores = 0; restores < 3; restores++) await raiseAfterRestore(db);
+  const credentials = { email: 'late@example.com', password: 'a-long-enough-one' };
+  await call('POST', '/auth/register', { body: credentials });
+  const { accessToken } = (await call('POST', '/auth/login', { body: credentials })).body.data;
+  const headers = { Authorization: `Bearer ${accessToken}`, 'If-Match': '*' };
+  const { body } = await call('POST', '/v1/orders', { headers, body: { recipe: 'lungo' } });
+  t.equal((await call('GET', `/v1/orders/${body.id}`, { headers })).status, 200);
 });
 
 t.test('lost changes', async (t) => {
