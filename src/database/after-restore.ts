@@ -72,10 +72,11 @@ export async function raiseAfterRestore(db: Db): Promise<Raised> {
 }
 
 async function raiseSequences(transaction: Db): Promise<number> {
+  // Text, because a sequence of the catalog can be raised beyond what a number can hold.
   const { rows } = await sql`
     SELECT setval(format('%I.%I', schemaname, sequencename)::regclass,
       coalesce(last_value, 0) + CASE sequencename WHEN 'users_user_id_seq'
-        THEN ${sql.lit(usersStep)} ELSE ${sql.lit(idsStep)} END)
+        THEN ${sql.lit(usersStep)} ELSE ${sql.lit(idsStep)} END)::text
     FROM pg_sequences WHERE schemaname = current_schema()`.execute(transaction);
   return rows.length;
 }

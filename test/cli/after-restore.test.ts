@@ -82,6 +82,12 @@ t.test('a person who registers afterwards can use the numbers of their orders', 
   t.equal((await call('GET', `/v1/orders/${body.id}`, { headers })).status, 200);
 });
 
+t.test('a place with the greatest id is no obstacle', async (t) => {
+  const { db } = await openTestDatabase(t);
+  await sql`SELECT setval('places_id_seq', ${Number.MAX_SAFE_INTEGER})::text`.execute(db);
+  t.ok((await raiseAfterRestore(db)).sequences > 0);
+});
+
 t.test('lost changes', async (t) => {
   const folder = await copyDataFolder(t);
   const backup = `${folder}-backup`;
