@@ -37,12 +37,20 @@ const table = {
   sugar: { type: 'int', camel: 'sugar' },
 } as const satisfies Partial<Record<keyof OrdersTable, Field>>;
 
+/** Returns 0 for -0, which the database does not store, and every other value unchanged. */
+const withoutNegativeZero = (value: unknown) => (value === 0 ? 0 : value);
+
 /**
  * The readers of the types whose values have several spellings. A value gets the spelling of the
  * database, so that an equal value is no change and has the same fingerprint. No field is a
  * timestamp yet, but docs/how-to/add-a-field.md allows one.
  */
 const readersOfTypes: Partial<Record<Field['type'], (value: unknown) => unknown>> = {
+  int: withoutNegativeZero,
+  jsonb: (value) =>
+    Object.fromEntries(
+      Object.entries(value as object).map(([name, member]) => [name, withoutNegativeZero(member)]),
+    ),
   timestamptz: (value) => timestampOf(value as string),
 };
 

@@ -17,7 +17,7 @@ import { addressViolations } from './address.ts';
 import { changeOrder, putOrder, removeOrder } from './change.ts';
 import { type CreationRequest, type EntryPoint, readCommand } from './command.ts';
 import { createOrder } from './create.ts';
-import { millilitersOf } from './fields.ts';
+import { millilitersOf, readFields } from './fields.ts';
 import { findOwnOrder } from './find.ts';
 import { readList } from './list.ts';
 import { type OrderRow, requireAllowed, shownId } from './order.ts';
@@ -168,11 +168,12 @@ export const orderRoutes: FastifyPluginAsync<{
 
   app.operation.changeOrderAddress(async (request) => {
     const { address } = request.body;
+    const { address: asked = null } = readFields(request.body, 'snake');
     const violations = addressViolations(address);
     if (violations.length > 0) throw failedChecks(violations);
     const order = await change(request, (current) => {
       requireAllowed(current, 'change');
-      return isDeepStrictEqual(current.address, address) ? null : { address };
+      return isDeepStrictEqual(current.address, asked) ? null : { address: asked };
     });
     return { etag: order.version, body: { id: shownId(order), address } };
   });

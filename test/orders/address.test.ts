@@ -131,3 +131,19 @@ t.test(
     }
   },
 );
+
+t.test('-0 is 0: JSON has both, and the database does not', async (t) => {
+  const { call } = await startApp(t);
+  const { id } = (await createOrder(call)).body;
+  const url = `/v1/orders/${id}`;
+  const repeat = async (path: string, type: string, body: string) => {
+    const put = () => call('PUT', path, { as, headers: { 'Content-Type': type }, body });
+    const { status, headers } = await put();
+    t.equal(status, 200);
+    t.equal((await put()).headers.etag, headers.etag, body);
+  };
+  await repeat(`${url}/address`, 'application/json', '{"address":{"lat":-0,"lng":1}}');
+  await repeat(url, 'application/json', '{"recipe":"latte","address":{"lat":-0,"lng":2}}');
+  const camel = '{"recipeId":"latte","volumeMl":200,"sugar":-0}';
+  await repeat(url, 'application/vnd.beverage.order+json', camel);
+});
