@@ -13,6 +13,7 @@ import { type Cursors, pageOf } from '../http/cursor.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { idempotencyKeyOf, type OptionalKey, readKey } from '../idempotency/key.ts';
 import { plainRows } from '../idempotency/queries.ts';
+import { repeat } from '../limits/turns.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { addressViolations } from '../orders/address.ts';
 import { settleOwner } from '../orders/command.ts';
@@ -80,10 +81,11 @@ export const draftRoutes: FastifyPluginAsync<{
   });
 
   app.operation.deleteDraft(async ({ path, caller }) => {
-    const draft = await findOwnDraft(db, caller, path.draft_id);
-    const isDeleted = await db.turns.changes.run(draft.user_id, () => deleteDraft(db, draft));
-    if (!isDeleted) throw new AppError('draft_not_found');
-    return { status: 204 };
+    return await repeat<{ status: 204 }>(async () => {
+      const draft = await findOwnDraft(db, caller, path.draft_id);
+      const isDeleted = await db.turns.changes.run(draft.user_id, () => deleteDraft(db, draft));
+      return isDeleted ? { status: 204 } : 'again';
+    });
   });
 
   app.operation.commitDraft.deferValidation(async (request) => {

@@ -25,7 +25,7 @@ async function startTwo(t: Parameters<typeof startSessions>[0]) {
   const { db: holder } = await open();
   const waiting = async (count: number) =>
     await until(async () => (await lockWaits(holder)).length === count);
-  return { ...(await startAppOn(t, db)), db, holder, waiting };
+  return { ...(await startAppOn(t, db)), db, holder, waiting, open };
 }
 
 const tombstonesOf = async (db: Pool, uuid: string) =>
@@ -162,3 +162,29 @@ t.test('a change names the recipe or machine that was removed after its checks',
     status: 404,
   });
 });
+
+t.test(
+  'the deletions of an order and of its draft never end in a deadlock',
+  { skip: needsServer },
+  async (t) => {
+    const { call, holder, waiting, open } = await startTwo(t);
+    // The turns of a user are those of one instance.
+    const another = await startAppOn(t, (await open()).db);
+    const { body: made } = await call('POST', '/v1/orders/drafts', {
+      as,
+      body: { recipe: 'lungo' },
+    });
+    const draft = `/v1/orders/drafts/${made.id}`;
+    const { id } = (await call('PUT', `${draft}/commit`, { as })).body;
+    const list = await holdOpen(t, holder, (transaction) =>
+      transaction.selectFrom('order_lists').where('user_id', '=', 1).forUpdate().execute(),
+    );
+    const ofOrder = call('DELETE', `/v1/orders/${id}`, { as });
+    await waiting(1);
+    const ofDraft = another.call('DELETE', draft, { as });
+    await waiting(2);
+    await list.commit();
+    t.equal((await ofOrder).status, 204);
+    t.equal((await ofDraft).status, 404, 'its order took it along');
+  },
+);

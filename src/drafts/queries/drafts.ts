@@ -124,19 +124,33 @@ export async function listDraftsOfUser(
 }
 
 /**
- * Deletes a draft and increments the list revision. False for an unknown draft. Call this in
- * `turns.changes`: it may wait for a lock.
+ * Deletes a draft and increments the list revision. False if the draft has been deleted or committed
+ * since it was read. Call this in `turns.changes`: it may wait for a lock.
  */
 export async function deleteDraft(
   db: Db,
-  { user_id: owner, id }: Pick<DraftRow, 'user_id' | 'id'>,
+  { user_id: owner, id, order_id: order }: Pick<DraftRow, 'user_id' | 'id' | 'order_id'>,
 ): Promise<boolean> {
   const deleted = await db
+    // The deletion of an order locks the order, the list and then its draft (ON DELETE CASCADE). So
+    // this locks the order of the draft first, which prevents deadlocks.
+    .with('locked', (q) =>
+      q
+        .selectFrom('orders')
+        .select('id')
+        .where((eb) => eb.and({ user_id: owner, id: order ?? 0 }))
+        .forKeyShare(),
+    )
     .with('gone', (q) =>
       q
         .deleteFrom('drafts')
         .where((eb) => eb.and({ user_id: owner, id }))
         .where(isVisible)
+        .where((eb) =>
+          order === null
+            ? eb('order_id', 'is', null)
+            : eb('order_id', '=', eb.selectFrom('locked').select('locked.id')),
+        )
         .returning('user_id'),
     )
     .with('moved', (q) =>
