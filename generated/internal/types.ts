@@ -995,11 +995,11 @@ export interface components {
         };
         /**
          * PartnerChange
-         * @description A whole partner without its id. Unknown properties are rejected.
+         * @description A whole partner without its id. Unknown properties are rejected. A body has at most 100 recipes; a partner with more comes from a catalog file.
          */
         PartnerChange: {
             name: components["schemas"]["CatalogText"];
-            /** @description Must be a list of distinct recipe codes. The machines of the partner make these drinks. */
+            /** @description Must be a list of at most 100 distinct recipe codes. The machines of the partner make these drinks. */
             recipes: components["schemas"]["RecipeCode"][];
         };
         /**
