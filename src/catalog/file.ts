@@ -91,6 +91,7 @@ function parseCatalog(text: string): CatalogFile {
   const validate = validators.Catalog;
   if (!validate(catalog))
     requireNone((validate.errors ?? []).map((error) => at(pathOf(error), violationMessage(error))));
+  requireNone(malformedTexts(catalog).map((path) => at(path, 'must not contain a lone surrogate')));
   requireNone(duplicates(catalog as Catalog).map((path) => at(path, 'is there twice')));
   return {
     catalog: catalog as Catalog,
@@ -99,6 +100,16 @@ function parseCatalog(text: string): CatalogFile {
         ? invalid(error.references.map(({ path, message }) => at(path, message)))
         : error,
   };
+}
+
+/** Returns the paths of texts that PostgreSQL cannot store. An escape in a file can make one. */
+function malformedTexts(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'string') return value.isWellFormed() ? [] : [path];
+  if (Array.isArray(value))
+    return value.flatMap((item, nth) => malformedTexts(item, [...path, nth]));
+  return Object.entries(Object(value)).flatMap(([name, member]) =>
+    malformedTexts(member, [...path, name]),
+  );
 }
 
 /** Returns the paths of ids that an earlier entry has. */

@@ -95,6 +95,10 @@ t.test('an invalid file is rejected with the line and the member of each violati
     ['recipes: [\n', /line 2/],
     ['- recipes', /must be an object/],
     ['', /must be an object/],
+    [
+      'places:\n  - { id: 1, address: A, lat: 1, lng: 1,\n      title: "A\\ud800" }',
+      /line 3: places\[0\]\.title must not contain a lone surrogate/,
+    ],
     ['drinks: []', /line 1: drinks is not a known property/],
     ['recipes: &a [*a]', /alias/],
     ['a: &a [x,x,x,x]\nb: &b [*a,*a,*a,*a]\nrecipes: [*b,*b,*b,*b]', /alias/],
