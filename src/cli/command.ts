@@ -59,6 +59,7 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
  * because the argument may be a key.
  */
 export function idOf(argument: string, what: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(argument)) throw new UsageError(`the argument must be ${what}`);
-  return Number(argument);
+  const id = /^[1-9]\d*$/.test(argument) ? Number(argument) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw new UsageError(`the argument must be ${what}`);
+  return id;
 }
