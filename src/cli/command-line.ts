@@ -17,6 +17,9 @@ const mistakes: Readonly<Record<string, string>> = {
  * status 2 if the command line is invalid, and 1 if the command fails.
  */
 export async function main(program: string, commands: Commands): Promise<void> {
+  // A reader that stops early, such as `head`, must not stop a command in the middle of its work.
+  // Without a listener, the error would end the process.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     await runCommandLine(program, commands, process.argv.slice(2));
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Commands about personal data, while a service runs on the same database. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
@@ -52,5 +52,25 @@ t.test(
     t.equal(status, 0, stderr);
     t.equal(stdout, 'erased the user 1\n');
     t.equal(await countPieces(db), 0);
+  },
+);
+
+t.test(
+  'a command completes its work although nobody reads its output to the end',
+  { skip: needsServer },
+  async (t) => {
+    const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
+    const { db, close } = await openDatabase(settings);
+    t.teardown(close);
+    const args = [...commandLine, 'users', 'erase', '1', '--yes'];
+    const { stdout } = spawnSync(
+      'sh',
+      ['-c', '"$0" "$@" 2>&1 | head -n 1', process.execPath, ...args],
+      { env: { DATABASE_URL: settings.databaseUrl, PATH: process.env.PATH }, encoding: 'utf8' },
+    );
+    t.match(stdout, /^using the database/);
+    t.same(await db.selectFrom('erasures').selectAll().execute(), [], 'the erasure is complete');
+    const user = db.selectFrom('users').select('erased_at').where('user_id', '=', 1);
+    t.ok((await user.executeTakeFirstOrThrow()).erased_at);
   },
 );
