@@ -12,8 +12,8 @@ export interface paths {
          * @description Returns one page of the orders of all users with the given progress, oldest first, so that a machine starts with
          *     the order that has waited longest.
          *
-         *     - **Paging**: follow `next_cursor` until it is `null`. An order whose progress changes leaves the list; no other
-         *       order is skipped or repeated.
+         *     - **Paging**: follow `next_cursor` until it is `null`. An order whose progress changes leaves the list. An order
+         *       that is created while you page can be missing; the next pass has it. No other order is skipped or repeated.
          *     - **Archived orders** are included: archiving does not stop the machine.
          *     - **Waiting**: a machine sends `coffee_machine_id`, the `ETag` of its last page in `If-None-Match`, and
          *       `Prefer: wait=30`. It gets 200 as soon as the page changes, and 304 after 30 seconds without a change. At most
