@@ -56,7 +56,7 @@ t.test(
 );
 
 t.test(
-  'a command completes its work although nobody reads its output to the end',
+  'a command completes its work although the reader of its output ends early',
   { skip: needsServer },
   async (t) => {
     const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
