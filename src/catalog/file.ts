@@ -4,7 +4,8 @@ import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, stringif
 import validators from '../../generated/internal/validators.cjs';
 import { violationMessage } from '../contract/messages.ts';
 import { fieldName, pathOf } from '../contract/violations.ts';
-import { type Catalog, UnknownReferences } from './import.ts';
+import { UnknownReferences } from './change.ts';
+import type { Catalog } from './import.ts';
 import { sections } from './sections.ts';
 
 /** Thrown for a file that is not a valid catalog. The message names lines and members. */
@@ -75,12 +76,12 @@ function requireNone(violations: readonly string[]): void {
 function parseCatalog(text: string): CatalogFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const place = (offset: number) => `line ${lines.linePos(offset).line}`;
-  const placeOf = (path: Path) => place(offsetOf(document.contents, path));
+  const lineAt = (offset: number) => `line ${lines.linePos(offset).line}`;
+  const lineOf = (path: Path) => lineAt(offsetOf(document.contents, path));
   const at = (path: Path, message: string) =>
-    `${placeOf(path)}: ${fieldName(path.map(String)) || 'the file'} ${message}`;
+    `${lineOf(path)}: ${fieldName(path.map(String)) || 'the file'} ${message}`;
   const { errors, warnings } = document;
-  requireNone([...errors, ...warnings].map(({ pos, message }) => `${place(pos[0])}: ${message}`));
+  requireNone([...errors, ...warnings].map(({ pos, message }) => `${lineAt(pos[0])}: ${message}`));
   // An alias can make a small file a huge value.
   let catalog: unknown;
   try {
@@ -90,7 +91,9 @@ function parseCatalog(text: string): CatalogFile {
   }
   const validate = validators.Catalog;
   if (!validate(catalog))
-    requireNone((validate.errors ?? []).map((error) => at(pathOf(error), violationMessage(error))));
+    throw invalid(
+      (validate.errors ?? []).map((error) => at(pathOf(error), violationMessage(error))),
+    );
   requireNone(malformedTexts(catalog).map((path) => at(path, 'must not contain a lone surrogate')));
   requireNone(duplicates(catalog as Catalog).map((path) => at(path, 'is there twice')));
   return {

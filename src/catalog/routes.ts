@@ -5,7 +5,7 @@ import type { WatchChanges } from '../database/database.ts';
 import type { Db } from '../database/tables.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
-import { contentTag } from '../http/conditional.ts';
+import { contentTag, withTag } from '../http/conditional.ts';
 import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
 import { PreparedBody } from '../responses/compression.ts';
 import { createCatalogCache } from './cache.ts';
@@ -34,14 +34,14 @@ export const catalogRoutes: FastifyPluginAsync<{
   app.addHook('onClose', cache.close);
 
   app.operation.getCoffeeMachine(async ({ path }) => {
-    return contentOf(presentMachine(await findMachineAtPlace(db, path.place_id, path.machine_id)));
+    return withTag(presentMachine(await findMachineAtPlace(db, path.place_id, path.machine_id)));
   });
 
   app.operation.searchCoffeeMachines(async ({ query }) => {
     const { lat, lng, recipe = null } = query;
     const search = { near: { lat, lng }, recipe, limit: pageSize(query.limit) };
     const { machines, total } = await searchMachines(db, search);
-    return contentOf({ results: machines.map(presentNearby), total });
+    return withTag({ results: machines.map(presentNearby), total });
   });
 
   app.operation.listRecipes(({ query, header }) => {
@@ -96,10 +96,6 @@ export const catalogRoutes: FastifyPluginAsync<{
     return { items, total, next_cursor: nextCursor, limit: page.limit };
   }
 };
-
-function contentOf<Body extends object>(body: Body): { body: Body; etag: string } {
-  return { body, etag: contentTag(body) };
-}
 
 function presentMachine(
   machine: Pick<NearbyMachine, 'id' | 'place_id' | 'model' | 'is_available'>,

@@ -1,7 +1,8 @@
 /** The commands `catalog import` and `catalog export`. */
 import { auditCommand } from '../auth/audit.ts';
+import { readCatalog } from '../catalog/export.ts';
 import { catalogText, InvalidCatalog, readCatalogFile } from '../catalog/file.ts';
-import { type Changes, importCatalog, readCatalog } from '../catalog/import.ts';
+import { type Changes, importCatalog } from '../catalog/import.ts';
 import { kinds, sections } from '../catalog/sections.ts';
 import { withDatabase } from './with-database.ts';
 

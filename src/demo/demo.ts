@@ -4,7 +4,6 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { type Catalog, importInto } from '../catalog/import.ts';
 import { listEntries } from '../catalog/queries/entries.ts';
-import { advanceSequences } from '../catalog/queries/write-entries.ts';
 import type { Entries, Section } from '../catalog/sections.ts';
 import type { Db } from '../database/tables.ts';
 import catalog from './catalog.json' with { type: 'json' };
@@ -65,7 +64,6 @@ async function loadCatalog(db: Db): Promise<{ added: number; ids: number[] }> {
   };
   await importInto(db, missing);
   const added = Object.values(missing).reduce((sum, entries) => sum + entries.length, 0);
-  if (added > 0) await advanceSequences(db);
   return { added, ids: missing.partners.map(({ id }) => id) };
 }
 

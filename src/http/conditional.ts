@@ -26,6 +26,11 @@ export function contentTag(content: unknown): string {
   return tagOf(JSON.stringify(content));
 }
 
+/** Returns a body with the tag of its content. */
+export function withTag<Body extends object>(body: Body): { body: Body; etag: string } {
+  return { body, etag: contentTag(body) };
+}
+
 /**
  * Returns the tag and headers of a document that changes only with a deployment. Clients may cache
  * it for a minute.

@@ -1,14 +1,10 @@
 /** The catalog file, and its import. */
 import { appendFile, mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UnknownReferences } from '../../src/catalog/change.ts';
+import { readCatalog } from '../../src/catalog/export.ts';
 import { catalogText, InvalidCatalog, readCatalogFile } from '../../src/catalog/file.ts';
-import {
-  type Catalog,
-  importCatalog,
-  readCatalog,
-  StillInUse,
-  UnknownReferences,
-} from '../../src/catalog/import.ts';
+import { type Catalog, importCatalog, StillInUse } from '../../src/catalog/import.ts';
 import { startApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createOrder } from '../support/orders.ts';

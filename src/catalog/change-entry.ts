@@ -1,0 +1,92 @@
+/** Writes and removes single entries of the catalog. */
+
+import { fieldName } from '../contract/violations.ts';
+import type { Db } from '../database/tables.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
+import type { Reason } from '../errors/reasons.ts';
+import { isForeignKeyViolation } from '../errors/to-app-error.ts';
+import { type Conditions, conditionsHold, contentTag } from '../http/conditional.ts';
+import { changeCatalog, UnknownReferences } from './change.ts';
+import { findEntry } from './queries/entries.ts';
+import type { UnknownReference } from './queries/references.ts';
+import { removeEntries } from './queries/write-entries.ts';
+import type { Entries, EntryId, Section } from './sections.ts';
+
+const notFound = {
+  recipes: 'recipe_not_found',
+  places: 'place_not_found',
+  partners: 'partner_not_found',
+  machines: 'machine_not_found',
+} as const satisfies Record<Section, Reason>;
+
+/** Finds an entry. Throws 404 with the reason of the section. */
+export async function requireEntry<S extends Section>(
+  db: Db,
+  section: S,
+  id: EntryId<S>,
+): Promise<Entries[S]> {
+  const entry = await findEntry(db, section, id);
+  if (entry === undefined) throw new AppError(notFound[section]);
+  return entry;
+}
+
+/**
+ * Adds or replaces an entry. Throws 412 `revision_mismatch`, and 422 `wrong_parameter_value` if it
+ * refers to an entry that does not exist.
+ */
+export async function putEntry<S extends Section>(
+  db: Db,
+  section: S,
+  entry: Entries[S],
+  conditions: Conditions,
+): Promise<{ entry: Entries[S]; created: boolean; changed: boolean }> {
+  const id = entry.id as EntryId<S>;
+  const written = db.transaction().execute((transaction) =>
+    changeCatalog(transaction, async (write) => {
+      requireConditions(conditions, await findEntry(transaction, section, id));
+      const { added, changed } = await write(section, [entry]);
+      return {
+        entry: await requireEntry(transaction, section, id),
+        created: added.length > 0,
+        changed: added.length + changed.length > 0,
+      };
+    }),
+  );
+  return await written.catch((error: unknown) => {
+    if (!(error instanceof UnknownReferences)) throw error;
+    const status = { status: 422, reason: 'wrong_parameter_value' } as const;
+    throw failedChecks(error.references.map(violationOf), status);
+  });
+}
+
+/** Removes an entry. Throws 404, 412 `revision_mismatch`, and 409 `in_use`. */
+export async function removeEntry<S extends Section>(
+  db: Db,
+  section: S,
+  id: EntryId<S>,
+  conditions: Conditions,
+): Promise<void> {
+  await db.transaction().execute((transaction) =>
+    changeCatalog(transaction, async () => {
+      requireConditions(conditions, await requireEntry(transaction, section, id));
+      await removeEntries(transaction, section, [id]).catch((error: unknown) => {
+        throw isForeignKeyViolation(error) ? new AppError('in_use', { cause: error }) : error;
+      });
+    }),
+  );
+}
+
+/** Throws 412 `revision_mismatch` unless both conditions hold. */
+function requireConditions(conditions: Conditions, entry: object | undefined): void {
+  if (conditionsHold(conditions, entry && contentTag(entry))) return;
+  throw new AppError('revision_mismatch', {
+    developerMessage:
+      'The entry does not have the state that If-Match or If-None-Match requires. Read it again.',
+  });
+}
+
+/** The violation of the only entry of a request. `path` begins with its section and index. */
+function violationOf({ path: [, , ...path], message }: UnknownReference) {
+  const field = fieldName(path.map(String));
+  return { field, in: 'body', error_type: 'wrong_value', message } as const;
+}
