@@ -1,5 +1,5 @@
 /** The end of operations, announced in headers. */
-import type { OperationDescription } from '../listener/request-context.ts';
+import type { OperationDescription } from '../http/operation-description.ts';
 
 /** How long a deprecated operation stays available (docs/reference/versioning.md). */
 export const noticeYears = 2;

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import findMyWay from 'find-my-way';
 import { AppError } from '../errors/app-error.ts';
-import type { OperationDescription } from '../listener/request-context.ts';
+import type { OperationDescription } from '../http/operation-description.ts';
 import { lazy } from '../responses/lazy.ts';
 
 /**

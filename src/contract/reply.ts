@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import type { OperationDescription } from '../http/operation-description.ts';
 import { toXml, xmlPieces } from '../http/xml.ts';
-import type { OperationDescription } from '../listener/request-context.ts';
 import {
   compressBytes,
   compressLarge,

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
+import type { OperationDescription } from '../http/operation-description.ts';
 import { ArrivingBodies, type BodyLimits } from '../listener/arriving-bodies.ts';
 import { collectBody, hasBody, refuseTooLarge } from '../listener/request-body.ts';
-import type { OperationDescription } from '../listener/request-context.ts';
 
 /** The media type of uploads. */
 export const uploadType = 'multipart/form-data';

@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyRequest } from 'fastify';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
-import type { OperationDescription } from '../listener/request-context.ts';
+import type { OperationDescription } from '../http/operation-description.ts';
 import { isRequired } from './messages.ts';
 import { isUpload } from './request-body.ts';
 import { bodyViolations, parameterViolations } from './violations.ts';

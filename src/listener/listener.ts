@@ -17,7 +17,7 @@ import { Connections, closeGently } from './connections.ts';
 import { makeDrainable } from './drain.ts';
 import { createServer, STATUS_CODES } from './node-http.ts';
 import { closeUnlessReceived, isArriving } from './request-body.ts';
-import { beginRequest } from './request-context.ts';
+import { beginRequest } from './request-log.ts';
 import { requireValidFraming } from './request-validation.ts';
 import { dataSecurityHeaders, SecureResponse } from './security-headers.ts';
 

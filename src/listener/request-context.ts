@@ -1,17 +1,9 @@
-/**
- * The data of one request that plugins and handlers share (`request.context`), and the type of a
- * route's operation.
- */
+/** The data of one request that plugins and handlers share (`request.context`). */
 import type { ServerResponse } from 'node:http';
-import type {
-  FastifyBaseLogger,
-  FastifyContextConfig,
-  FastifyReply,
-  FastifyRequest,
-} from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { chooseRepresentation, JSON_TYPE, type Representation } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
-import type { ErrorFamily } from '../http/render-error.ts';
+import type { OperationDescription } from '../http/operation-description.ts';
 import { readTraceparent, type TraceContext } from '../http/traceparent.ts';
 import type { RequestSpan } from '../tracing/tracing.ts';
 
@@ -26,39 +18,6 @@ declare module 'fastify' {
 }
 
 /**
- * The schemas of a body by media type. If there are several, a body selects one by the property
- * that `key` names.
- */
-type BodySchemas = Readonly<Record<string, readonly { schema: string; key: string | null }[]>>;
-
-/** An operation in the generated inventory of a contract. */
-export interface OperationDescription {
-  method: string;
-  path: string;
-  /** The group of operations with the same formats of errors. */
-  errorFamily: ErrorFamily;
-  /**
-   * The alternative security requirements. Each one maps a security scheme to the roles that the
-   * caller needs.
-   */
-  security: readonly { readonly [scheme: string]: readonly string[] }[];
-  parameters: readonly {
-    name: string;
-    in: 'path' | 'query' | 'header';
-    required: boolean;
-    types: readonly string[];
-  }[];
-  requestBody: { required: boolean; content: BodySchemas } | null;
-  statuses: readonly number[];
-  /** The schemas of the successful responses, by status and media type. */
-  responses: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  rateLimit: string | null;
-  bodyLimit: number | null;
-  deprecated: boolean;
-  sunset: string | null;
-}
-
-/**
  * The status of the response, or `aborted` if the client disconnected before the whole response was
  * sent.
  */
@@ -70,24 +29,28 @@ export type RequestEnd = number | 'aborted';
  */
 export class RequestContext {
   /**
-   * The identified caller: `account:`, `user:` or `partner:`, followed by an id. Null before a
-   * caller is identified.
+   * The identified caller: `account:`, `user:` or `partner:`, followed by an id. Null before a guard
+   * (`auth/guards.ts`) has identified the caller.
    */
   caller: string | null = null;
   /**
-   * The query for the partner with the API key of the request. The rate limit and the guard share
-   * it. Null before the query.
+   * The query of `auth/partner-keys.ts` for the partner with the API key of the request. The rate
+   * limit and the guard share it. Null before the query.
    */
   partner: Promise<number | undefined> | null = null;
+  /** The span that `plugins/observability.ts` has started, or null without tracing. */
   span: RequestSpan | null = null;
-  /** The name of the counter that the rate limiter increments next. */
+  /** The name of the counter that the rate limiter (`plugins/rate-limit.ts`) increments next. */
   rateLimitKey = '';
   /**
-   * The milliseconds for which the request has waited for a change of the resource (`Prefer:
-   * wait`).
+   * The milliseconds for which the request has waited for a change of the resource (`Prefer: wait`,
+   * `responses/waiting.ts`).
    */
   waitedMs = 0;
-  /** Whether the response is that of an earlier request with the same idempotency key. */
+  /**
+   * Whether the response (`contract/reply.ts`) is that of an earlier request with the same
+   * idempotency key.
+   */
   isReplay = false;
   /**
    * The settings of the route. They are kept here, because each read of Fastify's `routeOptions`
@@ -127,7 +90,8 @@ export class RequestContext {
 
   /** The trace in the `traceparent` header, or a new trace. */
   get trace(): TraceContext {
-    this.#trace ??= readTraceparent(String(this.#request.headers.traceparent));
+    const { traceparent } = this.#request.headers;
+    this.#trace ??= readTraceparent(typeof traceparent === 'string' ? traceparent : undefined);
     return this.#trace;
   }
 
@@ -136,14 +100,18 @@ export class RequestContext {
    * the body has arrived.
    */
   get representation(): Representation {
+    this.#representation ??= this.#chooseRepresentation();
+    return this.#representation;
+  }
+
+  #chooseRepresentation(): Representation {
     const { headers, body } = this.#request;
     const { accept, 'content-type': contentType } = headers;
+    const schemas = this.route.operation?.requestBody?.content[JSON_TYPE] ?? [];
     // The body selects a representation if the operation accepts both representations as plain
     // JSON.
-    const selecting =
-      (this.route.operation?.requestBody?.content[JSON_TYPE] ?? []).length > 1 ? body : undefined;
-    this.#representation ??= chooseRepresentation({ accept, contentType, body: selecting });
-    return this.#representation;
+    const selecting = schemas.length > 1 ? body : undefined;
+    return chooseRepresentation({ accept, contentType, body: selecting });
   }
 
   /**
@@ -155,25 +123,4 @@ export class RequestContext {
     if (response.closed || response.req.socket.destroyed) callback(this.#end);
     else this.#callbacks.push(callback);
   }
-}
-
-/**
- * Creates the context and the logger of a request. Writes one log line when the request ends or the
- * client disconnects.
- */
-export function beginRequest(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  logger: FastifyBaseLogger,
-): void {
-  const context = new RequestContext(request, reply.raw);
-  request.context = context;
-  // `loggerOptions` adds the ids of `request` to each line. A child logger with the ids would take
-  // 2 µs per request.
-  request.log = reply.log = Object.assign(Object.create(logger), { request });
-  context.onEnd((status) => {
-    const duration = Math.round(reply.elapsedTime * 1000) / 1000;
-    const { operation, caller } = context;
-    request.log.info({ req: request, operation, status, duration, user: caller }, 'request');
-  });
 }

@@ -4,7 +4,7 @@
  */
 
 import type { AnyHandler, DeferredRequest } from '../../src/contract/operations.ts';
-import type { OperationDescription } from '../../src/listener/request-context.ts';
+import type { OperationDescription } from '../../src/http/operation-description.ts';
 import { t } from '../support/tap.ts';
 import { bindBoth, build, operations, type Teas, validators } from './tea-contract.ts';
 

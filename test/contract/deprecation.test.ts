@@ -1,6 +1,6 @@
 import { operations } from '../../generated/public/operations.ts';
 import { deprecationHeaders } from '../../src/contract/deprecation.ts';
-import type { OperationDescription } from '../../src/listener/request-context.ts';
+import type { OperationDescription } from '../../src/http/operation-description.ts';
 import { startApp } from '../support/app.ts';
 import { t } from '../support/tap.ts';
 

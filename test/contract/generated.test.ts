@@ -10,7 +10,7 @@ import publicDocument from '../../generated/public/openapi.json' with { type: 'j
 import { operations as publicOperations } from '../../generated/public/operations.ts';
 import publicSerializers from '../../generated/public/serializers.cjs';
 import publicValidators from '../../generated/public/validators.cjs';
-import type { OperationDescription } from '../../src/listener/request-context.ts';
+import type { OperationDescription } from '../../src/http/operation-description.ts';
 import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');

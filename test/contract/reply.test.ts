@@ -2,8 +2,8 @@
 
 import type { DeferredRequest } from '../../src/contract/operations.ts';
 import { AppError } from '../../src/errors/app-error.ts';
+import type { OperationDescription } from '../../src/http/operation-description.ts';
 import { renderingLimits } from '../../src/limits/limits.ts';
-import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { PreparedBody } from '../../src/responses/compression.ts';
 import { Renderings } from '../../src/responses/renderings.ts';
 import { t } from '../support/tap.ts';

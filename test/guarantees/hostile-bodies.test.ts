@@ -9,7 +9,7 @@ import internalDocument from '../../generated/internal/openapi.json' with { type
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { jsonLimits } from '../../src/http/json-body.ts';
-import type { OperationDescription } from '../../src/listener/request-context.ts';
+import type { OperationDescription } from '../../src/http/operation-description.ts';
 import type { CallResult } from '../support/app.ts';
 import { holdsOnce, leastTimeOf } from '../support/cpu-time.ts';
 import { startBoth } from '../support/internal.ts';
