@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from '
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
 import type { ObjectStorage } from './attachments/object-storage.ts';
-import { attachmentExpiries } from './attachments/queries/attachments.ts';
+import { contentExpiries } from './attachments/queries/contents.ts';
+import { uploadExpiry } from './attachments/queries/uploads.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit.ts';
 import { createTokens, type Tokens } from './auth/credentials.ts';
@@ -135,7 +136,8 @@ export const expiriesOf = ({
   sessionExpiry,
   failureExpiry,
   networkExpiry,
-  ...attachmentExpiries,
+  uploadExpiry,
+  ...contentExpiries,
 ];
 
 /**

@@ -17,13 +17,13 @@ import { findOwnOrder } from '../orders/find.ts';
 import { orderPath } from '../orders/representation.ts';
 import { uploadAdmission } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
+import { requireRoomForAttachment } from './limit.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import {
   type AttachmentRow,
   deleteAttachment,
   findAttachment,
   listAttachmentsOfOrder,
-  requireRoomForAttachment,
 } from './queries/attachments.ts';
 import { spaceOf } from './receive.ts';
 import { createStore } from './store.ts';

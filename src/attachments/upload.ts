@@ -8,13 +8,14 @@ import { AppError } from '../errors/app-error.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { idempotencyKeyOf, type OptionalKey } from '../idempotency/key.ts';
 import { inviteBody } from '../listener/request-validation.ts';
-import { requireRoomForAttachment, uploadExists } from './queries/attachments.ts';
+import { requireRoomForAttachment } from './limit.ts';
 import {
   beginUpload,
   completeUpload,
   discardUpload,
   type ReceivedFile,
   storedAttachments,
+  uploadExists,
 } from './queries/uploads.ts';
 import { receiveFile } from './receive.ts';
 import type { createStore } from './store.ts';

@@ -1,6 +1,6 @@
 /** Commands that answer requests about personal data. */
 import { setTimeout } from 'node:timers/promises';
-import { attachmentExpiries } from '../attachments/queries/attachments.ts';
+import { contentExpiries } from '../attachments/queries/contents.ts';
 import { sweepObjects } from '../attachments/sweep.ts';
 import { auditCommand } from '../auth/audit.ts';
 import type { Config } from '../config.ts';
@@ -84,7 +84,7 @@ async function deleteContent(db: Pool, config: Config, userId: number): Promise<
 /** Deletes the content in the database. Waits while an instance of the service cleans up. */
 async function deletePieces(db: Pool, userId: number): Promise<void> {
   const end = performance.now() + maxWaitMs;
-  while ((await cleanUp(db, attachmentExpiries)) === null) {
+  while ((await cleanUp(db, contentExpiries)) === null) {
     if (performance.now() > end)
       throw new Error(
         'the person is erased, but contents of attachments remain, because another process is ' +

@@ -9,10 +9,8 @@ import type { Readable } from 'node:stream';
 import { buffer, json } from 'node:stream/consumers';
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { uploadAdmission } from '../../src/attachments/admission.ts';
-import {
-  findAttachment,
-  maxAttachmentsOfOrder,
-} from '../../src/attachments/queries/attachments.ts';
+import { maxAttachmentsOfOrder } from '../../src/attachments/limit.ts';
+import { findAttachment } from '../../src/attachments/queries/attachments.ts';
 import { pieceBytes } from '../../src/attachments/receive.ts';
 import { createStore } from '../../src/attachments/store.ts';
 import { maxima } from '../../src/limits/bounds.ts';

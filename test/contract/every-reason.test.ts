@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { maxAttachmentsOfOrder } from '../../src/attachments/queries/attachments.ts';
+import { maxAttachmentsOfOrder } from '../../src/attachments/limit.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries/insert.ts';
 import { errorReasons, type Reason } from '../../src/errors/reasons.ts';
 import { maxima } from '../../src/limits/bounds.ts';

@@ -2,7 +2,7 @@
 
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import contract from '../../generated/public/openapi.json' with { type: 'json' };
-import { maxAttachmentsOfOrder } from '../../src/attachments/queries/attachments.ts';
+import { maxAttachmentsOfOrder } from '../../src/attachments/limit.ts';
 import { maxSessions } from '../../src/auth/queries/sessions.ts';
 import { maxBackOffSeconds } from '../../src/auth/queries/sign-in-failures.ts';
 import { loadConfig } from '../../src/config.ts';

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { maxAttachmentsOfOrder } from '../../src/attachments/queries/attachments.ts';
+import { maxAttachmentsOfOrder } from '../../src/attachments/limit.ts';
 import { maxSessions } from '../../src/auth/queries/sessions.ts';
 import {
   maxBackOffSeconds,

@@ -7,7 +7,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { maxAttachmentsOfOrder } from '../../src/attachments/queries/attachments.ts';
+import { maxAttachmentsOfOrder } from '../../src/attachments/limit.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries/insert.ts';

@@ -3,10 +3,31 @@
  * attachments were deleted.
  */
 import { sql } from 'kysely';
+import type { Expiry } from '../../database/expiry.ts';
 import type { OwnedKey } from '../../database/owned-id.ts';
 import type { Db } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { maxima } from '../../limits/bounds.ts';
 import { type AttachmentRow, hasKey } from './attachments.ts';
+
+/** The pieces of deleted attachments, which the cleanup deletes. */
+export const contentExpiries: readonly Expiry[] = [
+  {
+    table: 'attachment_chunks',
+    // ARRAY and LIMIT force an index lookup, whatever the statistics say.
+    condition: sql`attachment_id = ANY (ARRAY(
+      SELECT attachment_id FROM discarded_contents
+      ORDER BY attachment_id LIMIT ${sql.lit(maxima.discardedPieces)}))`,
+    portion: maxima.discardedPieces,
+  },
+  {
+    table: 'discarded_contents',
+    condition: sql`(
+      SELECT true FROM attachment_chunks AS chunk
+      WHERE chunk.attachment_id = expired.attachment_id AND chunk.user_id = expired.user_id
+      LIMIT 1) IS NULL`,
+  },
+];
 
 /**
  * Stores one piece of an upload. Throws 404 `order_not_found` if the upload was deleted together

@@ -4,6 +4,7 @@
  * idempotency key name themselves.
  */
 import { sql } from 'kysely';
+import type { Expiry } from '../../database/expiry.ts';
 import { type OwnedKey, ownedId } from '../../database/owned-id.ts';
 import type { Db } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -15,13 +16,17 @@ import {
   plainRows,
   storedKeys,
 } from '../../idempotency/queries.ts';
-import {
-  type AttachmentRow,
-  hasKey,
-  maxAttachmentsOfOrder,
-  selectCount,
-  uploadExists,
-} from './attachments.ts';
+import { maxAttachmentsOfOrder } from '../limit.ts';
+import { type AttachmentRow, hasKey, selectCount } from './attachments.ts';
+
+/**
+ * The interrupted uploads that the cleanup deletes. No upload lasts an hour. The trigger
+ * `discard_object` assumes the same hour.
+ */
+export const uploadExpiry: Expiry = {
+  table: 'attachments',
+  condition: sql`completed_at IS NULL AND started_at < now() - interval '1 hour'`,
+};
 
 /** The attachments that `idempotency_keys` contains. */
 export const storedAttachments: Kind<AttachmentRow> = {
@@ -129,4 +134,10 @@ export async function discardUpload(db: Db, upload: OwnedKey): Promise<boolean> 
     .where('completed_at', 'is', null)
     .execute();
   return !(await uploadExists(db, upload));
+}
+
+/** Whether an upload exists. Deleting an order deletes its uploads. */
+export async function uploadExists(db: Db, upload: OwnedKey): Promise<boolean> {
+  const rows = db.selectFrom('attachments').select('id').where(hasKey(upload));
+  return (await rows.executeTakeFirst()) !== undefined;
 }

@@ -1,0 +1,17 @@
+/** The limit on the attachments of an order. */
+import type { OwnedKey } from '../database/owned-id.ts';
+import type { Db } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import { selectCount } from './queries/attachments.ts';
+
+/** The maximum number of attachments of an order. Incomplete uploads do not count. */
+export const maxAttachmentsOfOrder = 20;
+
+/**
+ * Throws 409 `attachment_limit_reached` if the order already has the maximum number of attachments.
+ */
+export async function requireRoomForAttachment(db: Db, order: OwnedKey): Promise<void> {
+  const { total } = await selectCount(db, order).executeTakeFirstOrThrow();
+  if (total < maxAttachmentsOfOrder) return;
+  throw new AppError('attachment_limit_reached', { details: { limit: maxAttachmentsOfOrder } });
+}
