@@ -93,7 +93,8 @@ export async function takeDiscardedObjects(db: Db, limit: number): Promise<strin
   const taken = await db
     .updateTable('discarded_objects')
     .set({ due_at: sql<Date>`now() + make_interval(mins => 5)` })
-    .where('object_key', 'in', due.forUpdate().skipLocked())
+    // ARRAY, because PostgreSQL may evaluate a subselect several times and lock more rows each time.
+    .where(sql<boolean>`object_key = ANY (ARRAY${due.forUpdate().skipLocked()})`)
     .returning('object_key')
     .execute();
   return taken.map(({ object_key: key }) => key);
