@@ -13,6 +13,7 @@ import { announceChange } from './announce.ts';
 import type { CreateOrderCommand } from './command.ts';
 import { checkOrder, type Insertion, insertOrder, insertOrderWaiting } from './queries/insert.ts';
 import {
+  allows,
   type CreationFacts,
   type CreationResult,
   mayCreate,
@@ -27,11 +28,12 @@ import {
  * requests keep changing the rows.
  */
 export async function createOrder(db: Pool, command: CreateOrderCommand): Promise<CreationResult> {
-  const contradictions: CreationFacts[] = [];
+  let contradiction: Contradiction | undefined;
   return await repeat(async (attempt) => {
     const inserted = await insert(db, command, attempt);
     if (inserted.kind === 'removed') return 'again';
-    // A request without a UUID has met another one with its idempotency key.
+    // Without a UUID of the client, only the idempotency key can be taken: another request with it
+    // has just created the order, which the next attempt finds.
     if (inserted.kind === 'taken') return command.uuid === null ? 'again' : { kind: 'lost' };
     if (inserted.kind === 'inserted') {
       const { order, revision, announced } = inserted;
@@ -40,10 +42,16 @@ export async function createOrder(db: Pool, command: CreateOrderCommand): Promis
     }
     const { facts } = inserted;
     const refusal = await explainRefusal({ db, command, facts });
-    if (refusal.kind === 'result') return refusal.result;
-    // The first attempt skips locked rows, so it may insert nothing although all rules hold.
-    if (refusal.kind === 'holds' && attempt > 0) noteContradiction(command, contradictions, facts);
-    return 'again';
+    switch (refusal.kind) {
+      case 'result':
+        return refusal.result;
+      case 'holds':
+        // The first attempt skips locked rows, so it may insert nothing although all rules hold.
+        if (attempt > 0) contradiction = nextContradiction(command, contradiction, facts);
+        return 'again';
+      case 'retry':
+        return 'again';
+    }
   });
 }
 
@@ -77,8 +85,7 @@ export async function explainRefusal(refused: Refused): Promise<Refusal> {
   const { command, facts } = refused;
   for (const rule of rules) {
     const conditionHolds = rule.condition === undefined || factAbout(rule.id, facts);
-    const isAllowed = rule.allows === undefined || rule.allows(command);
-    if (conditionHolds && isAllowed) continue;
+    if (conditionHolds && allows(rule, command)) continue;
     const refusal = await rule.refuse({ ...refused, conditionHolds });
     if (refusal.kind !== 'holds') return refusal;
   }
@@ -98,16 +105,24 @@ function factAbout(rule: string, { holds }: CreationFacts): boolean {
  */
 const maxContradictions = { withoutKey: 2, withKey: 10 };
 
-/** Throws an error if too many attempts were refused although all rules hold and nothing changed. */
-function noteContradiction(
-  command: CreateOrderCommand,
-  earlier: CreationFacts[],
+/** How often the statement has refused a creation with these facts, although all rules hold. */
+interface Contradiction {
+  facts: CreationFacts;
+  count: number;
+}
+
+/**
+ * Counts another insertion that failed although all rules hold. Throws an error if there were too
+ * many while nothing changed.
+ */
+function nextContradiction(
+  { idempotencyKey: key }: CreateOrderCommand,
+  last: Contradiction | undefined,
   facts: CreationFacts,
-): void {
-  if (!isDeepStrictEqual(earlier.at(-1), facts)) earlier.length = 0;
-  earlier.push(facts);
-  const { idempotencyKey: key } = command;
-  if (earlier.length < (key ? maxContradictions.withKey : maxContradictions.withoutKey)) return;
+): Contradiction {
+  const count = isDeepStrictEqual(last?.facts, facts) ? (last?.count ?? 0) + 1 : 1;
+  if (count < (key ? maxContradictions.withKey : maxContradictions.withoutKey))
+    return { facts, count };
   if (key) throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' } });
   throw new Error(
     `the INSERT refused an order although these rules hold: ${Object.keys(facts.holds).join(', ')}`,

@@ -67,7 +67,7 @@ const factsAbout = (orders: RawBuilder<string>) => sql`
   FROM ${inputs(orders)}`;
 
 /** The result that is stored for the key: the row of `created` and the revision of `moved`. */
-const result = sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`;
+const storedResult = sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`;
 /** Joins `claimed` to its rows of `created` and `moved`. */
 const ofClaimed = sql`JOIN created ON created.user_id = claimed.owner JOIN moved USING (user_id)`;
 
@@ -78,8 +78,8 @@ const ofClaimed = sql`JOIN created ON created.user_id = claimed.owner JOIN moved
  * SKIP LOCKED, a locked list or draft refuses the order too. If `locking` is empty, the statement
  * waits for the locks.
  */
-const insertion = (locking: RawBuilder<unknown>) => {
-  const insert = statement<{ orders: string; recordedOrders: RecordedOrders }, InsertionRow>(
+const insertWith = (locking: RawBuilder<unknown>) => {
+  const send = statement<{ orders: string; recordedOrders: RecordedOrders }, InsertionRow>(
     (value) => sql`
     WITH allowed AS MATERIALIZED (
       -- The orders that the conditions allow.
@@ -121,7 +121,7 @@ const insertion = (locking: RawBuilder<unknown>) => {
       FROM claimed JOIN moved ON moved.user_id = claimed.owner
       RETURNING *
     ),
-    ${storedKeys(result, ofClaimed)},
+    ${storedKeys(storedResult, ofClaimed)},
     committed AS (
       UPDATE drafts
       SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
@@ -143,7 +143,7 @@ const insertion = (locking: RawBuilder<unknown>) => {
   );
   return async (db: Pool, commands: readonly CreateOrderCommand[]): Promise<Insertion[]> => {
     const { recordedOrders } = db;
-    return insertionsOf(commands, await insert(db, { orders: jsonOf(commands), recordedOrders }));
+    return insertionsOf(commands, await send(db, { orders: jsonOf(commands), recordedOrders }));
   };
 };
 
@@ -165,11 +165,11 @@ function insertionOf(row: InsertionRow | undefined): Insertion {
       revision,
       announced: announced ?? [],
     };
-  const facts = checkedRules.map(({ id }, nth) => [id, holds?.[nth] === true]);
-  return { kind: 'refused', facts: { holds: Object.fromEntries(facts), revision } };
+  const held = checkedRules.map(({ id }, nth) => [id, holds?.[nth] === true]);
+  return { kind: 'refused', facts: { holds: Object.fromEntries(held), revision } };
 }
 
-const insertAllWaiting = insertion(sql``);
+const insertAllWaiting = insertWith(sql``);
 
 /** Inserts one order and waits for locks. */
 export async function insertOrderWaiting(
@@ -196,7 +196,7 @@ function isOfOneOrder(error: unknown): boolean {
 }
 
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
-export const insertOrder = batched<CreateOrderCommand, Insertion>(insertion(sql`SKIP LOCKED`), {
+export const insertOrder = batched<CreateOrderCommand, Insertion>(insertWith(sql`SKIP LOCKED`), {
   // A statement can increment the revision of a list only by one, so a batch has at most one order
   // per list.
   exclusiveKey: ({ owner }) => owner,
