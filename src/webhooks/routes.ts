@@ -1,7 +1,8 @@
-/** The webhooks of a partner. */
+/** The operations on the webhooks of a partner. */
 import type { FastifyPluginAsync } from 'fastify';
 import { audit } from '../auth/audit.ts';
 import { requireOwnPartner } from '../auth/permissions.ts';
+import type { Partner } from '../auth/principal.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { eventNumberOf } from '../events/event.ts';
@@ -32,16 +33,14 @@ export const webhookRoutes: FastifyPluginAsync<{
     return { body: { partner_id, webhooks: webhooks.map(presentWebhook) } };
   });
 
-  app.operation.getWebhook(async ({ path: { partner_id, webhook_id }, caller }) => {
-    requireOwnPartner(caller, partner_id);
-    return tagged(await requireWebhook(db, { partnerId: partner_id, id: webhook_id }));
-  });
+  app.operation.getWebhook(async ({ path, caller }) =>
+    tagged(await requireWebhook(db, keyOf(path, caller))),
+  );
 
   app.operation.putWebhook(async ({ path, body, header, caller, http }) => {
-    const { partner_id: partnerId, webhook_id: id } = path;
-    requireOwnPartner(caller, partnerId);
+    const key = keyOf(path, caller);
+    const { partnerId, id } = key;
     const settings = readSettings(body, config.webhookAllowPrivate);
-    const key = { partnerId, id };
     const { created, webhook } = await putWebhook(db, key, settings, header);
     audit(http, {
       audit: 'webhook_changed',
@@ -54,35 +53,40 @@ export const webhookRoutes: FastifyPluginAsync<{
   });
 
   app.operation.deleteWebhook(async ({ path, header, caller, http }) => {
-    const { partner_id: partnerId, webhook_id: id } = path;
-    requireOwnPartner(caller, partnerId);
-    await removeWebhook(db, { partnerId, id }, header);
-    audit(http, { audit: 'webhook_removed', partnerId, webhookId: id });
+    const key = keyOf(path, caller);
+    await removeWebhook(db, key, header);
+    audit(http, { audit: 'webhook_removed', partnerId: key.partnerId, webhookId: key.id });
     return { status: 204 };
   });
 
-  app.operation.getWebhookDeliveries(async ({ path: { partner_id, webhook_id }, caller }) => {
-    requireOwnPartner(caller, partner_id);
-    const key = { partnerId: partner_id, id: webhook_id };
+  app.operation.getWebhookDeliveries(async ({ path, caller }) => {
+    const key = keyOf(path, caller);
     const webhook = await requireWebhook(db, key);
     return { body: presentDeliveries(webhook, await listRetries(db, key)) };
   });
 
-  app.operation.pingWebhook(async ({ path: { partner_id, webhook_id }, caller }) => {
-    requireOwnPartner(caller, partner_id);
-    const webhook = await requireWebhook(db, { partnerId: partner_id, id: webhook_id });
-    return { body: await limits.pings.run(partner_id, () => sendPing(sender, webhook)) };
+  app.operation.pingWebhook(async ({ path, caller }) => {
+    const key = keyOf(path, caller);
+    const webhook = await requireWebhook(db, key);
+    return { body: await limits.pings.run(key.partnerId, () => sendPing(sender, webhook)) };
   });
 
   app.operation.redeliverEvent(async ({ path, body: { event_id }, caller }) => {
-    const { partner_id: partnerId, webhook_id } = path;
-    requireOwnPartner(caller, partnerId);
-    const key = { partnerId, id: webhook_id };
+    const key = keyOf(path, caller);
     await requestDelivery(db, key, eventNumberOf(event_id));
-    announceDue(db, partnerId);
-    return { status: 202, body: { event_id, webhook_id } };
+    announceDue(db, key.partnerId);
+    return { status: 202, body: { event_id, webhook_id: key.id } };
   });
 };
+
+/** The key of the webhook in a path. Throws 403 `forbidden` unless it belongs to the caller. */
+function keyOf(
+  { partner_id: partnerId, webhook_id: id }: { partner_id: number; webhook_id: string },
+  caller: Partner,
+) {
+  requireOwnPartner(caller, partnerId);
+  return { partnerId, id };
+}
 
 function tagged(webhook: WebhookRow) {
   return { etag: webhook.version, body: presentWebhook(webhook) };
