@@ -1,6 +1,5 @@
 /** The operations of the catalog: coffee machines, recipes and the menu. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { components } from '../../generated/public/types.ts';
 import type { WatchChanges } from '../database/database.ts';
 import type { Db } from '../database/tables.ts';
 import type { Language } from '../errors/language.ts';
@@ -9,17 +8,14 @@ import { contentTag, withTag } from '../http/conditional.ts';
 import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
 import { PreparedBody } from '../responses/compression.ts';
 import { createCatalogCache } from './cache.ts';
-import { decimalPrice } from './price.ts';
 import {
   findMachineAtPlace,
   listRecipes,
   type RecipePosition,
-  type RecipeRow,
   requirePartner,
 } from './queries/catalog.ts';
-import { type NearbyMachine, searchMachines } from './queries/search.ts';
-
-type Schemas = components['schemas'];
+import { searchMachines } from './queries/search.ts';
+import { presentMachine, presentMenuItem, presentNearby, presentRecipe } from './representation.ts';
 
 type RecipeQuery = PageQuery & { partner_id?: number };
 
@@ -96,44 +92,3 @@ export const catalogRoutes: FastifyPluginAsync<{
     return { items, total, next_cursor: nextCursor, limit: page.limit };
   }
 };
-
-function presentMachine(
-  machine: Pick<NearbyMachine, 'id' | 'place_id' | 'model' | 'is_available'>,
-): Schemas['CoffeeMachine'] {
-  const { id, place_id, model, is_available } = machine;
-  return { id, place_id, model, is_available };
-}
-
-function presentNearby(machine: NearbyMachine): Schemas['NearbyMachine'] {
-  const { place_id: id, title, address, lat, lng, distance_m } = machine;
-  return {
-    place: { id, title, address, lat, lng },
-    coffee_machine: presentMachine(machine),
-    distance_m,
-  };
-}
-
-function presentRecipe(recipe: RecipeRow, language: Language): Schemas['Recipe'] {
-  const { id, titles, volume_ml, price_minor_units, currency } = recipe;
-  return {
-    id,
-    title: textIn(titles, language) ?? id,
-    volume: `${volume_ml}ml`,
-    volume_ml,
-    price: decimalPrice(price_minor_units, currency),
-    currency,
-    price_minor_units,
-  };
-}
-
-function presentMenuItem(recipe: RecipeRow, language: Language): Schemas['MenuItem'] {
-  return {
-    ...presentRecipe(recipe, language),
-    description: textIn(recipe.descriptions, language) ?? '',
-  };
-}
-
-/** Returns the text in a language, or the English text if there is no translation. */
-function textIn(texts: Readonly<Record<string, string>>, language: Language): string | undefined {
-  return texts[language] ?? texts.en;
-}
