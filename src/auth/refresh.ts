@@ -1,11 +1,15 @@
 /** Refreshes sessions: exchanges refresh tokens for their successors (docs/how-to/sign-in.md). */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { repeat } from '../limits/turns.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { audit } from './audit.ts';
 import { hashOf } from './credentials.ts';
 import { deviceOf } from './device.ts';
+import { type IssuedSession, lifetimesOf } from './issued-session.ts';
 import type { TokenAccount } from './queries/accounts.ts';
 import {
   deleteRecord,
@@ -14,7 +18,17 @@ import {
   type RecordRow,
   rotateToken,
 } from './queries/sessions.ts';
-import { lifetimesOf, type SignedIn, type SignInDependencies } from './sign-in.ts';
+
+export interface RefreshDependencies {
+  db: Db;
+  config: Config;
+  /**
+   * The secrets of the deployment. With REFRESH_REUSE_GRACE_SECONDS, new refresh tokens are derived
+   * from the first secret.
+   */
+  secrets: readonly [string, ...string[]];
+  metrics: Pick<Metrics, 'refreshReuse'>;
+}
 
 /**
  * Exchanges a refresh token for its successor. One statement marks the token as used and stores the
@@ -25,16 +39,16 @@ import { lifetimesOf, type SignedIn, type SignInDependencies } from './sign-in.t
  * `service_unavailable` if the account keeps changing.
  */
 export async function refreshSession(
-  dependencies: SignInDependencies,
+  dependencies: RefreshDependencies,
   request: FastifyRequest,
   token: string,
-): Promise<SignedIn> {
+): Promise<IssuedSession> {
   const { db, secrets, config } = dependencies;
   const graceSeconds = config.refreshReuseGraceSeconds;
   const refreshToken = graceSeconds > 0 ? successorOf(token, secrets[0]) : randomUUID();
   const lifetimes = lifetimesOf(config);
   const device = deviceOf(request);
-  return await repeat<SignedIn>(async () => {
+  return await repeat<IssuedSession>(async () => {
     const renewed = await rotateToken(db, token, refreshToken, device, lifetimes);
     if (renewed) {
       const { session_id: sessionId, ttl_seconds: ttlSeconds } = renewed;
@@ -48,7 +62,7 @@ export async function refreshSession(
     }
     if (record.status !== 'valid')
       return (
-        earlierResult(record, token, secrets) ?? (await failReused(dependencies, request, record))
+        earlierResult(record, token, secrets) ?? (await throwReused(dependencies, request, record))
       );
     if (record.is_disabled) throw new AppError('account_disabled');
     // The account was disabled during the first statement and enabled before the second.
@@ -68,7 +82,7 @@ function earlierResult(
   record: RecordRow,
   token: string,
   secrets: readonly string[],
-): SignedIn | undefined {
+): IssuedSession | undefined {
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
   const candidates = secrets.map((secret) => successorOf(token, secret));
@@ -78,8 +92,8 @@ function earlierResult(
 }
 
 /** Ends all sessions of the account of a used token. Throws 401 `refresh_token_invalid`. */
-async function failReused(
-  { db, metrics }: SignInDependencies,
+async function throwReused(
+  { db, metrics }: RefreshDependencies,
   request: FastifyRequest,
   { id: accountId, session_id: sessionId }: RecordRow,
 ): Promise<never> {

@@ -4,21 +4,18 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { enveloped } from '../responses/envelope.ts';
 import { audit } from './audit.ts';
+import { changePassword } from './change-password.ts';
+import type { PasswordChecks } from './check-password.ts';
 import type { Tokens } from './credentials.ts';
+import { type IssuedSession, lifetimesOf } from './issued-session.ts';
 import { requireAcceptablePassword } from './passwords.ts';
 import { requireAccount } from './permissions.ts';
 import type { Role } from './principal.ts';
 import { insertAccount } from './queries/accounts.ts';
 import { endSessions, findSessionOfToken, listSessions } from './queries/sessions.ts';
-import { refreshSession } from './refresh.ts';
+import { type RefreshDependencies, refreshSession } from './refresh.ts';
 import { requireSameSite } from './same-site.ts';
-import {
-  changePassword,
-  lifetimesOf,
-  type SignedIn,
-  type SignInDependencies,
-  signIn,
-} from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 /** The roles of a new account. The body of a registration cannot change them. */
 const newcomerRoles = ['user'];
@@ -30,10 +27,9 @@ const refreshCookie = {
 } as const;
 
 /** Binds the operations for registration, sign-in and sessions. */
-export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Tokens }> = async (
-  app,
-  dependencies,
-) => {
+export const authRoutes: FastifyPluginAsync<
+  PasswordChecks & RefreshDependencies & { tokens: Tokens }
+> = async (app, dependencies) => {
   const { db, tokens, config, hashing } = dependencies;
   await app.register(cookie);
 
@@ -41,19 +37,19 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
 
   const setRefreshCookie = (
     reply: FastifyReply,
-    { refreshToken, ttlSeconds }: Pick<SignedIn, 'refreshToken' | 'ttlSeconds'>,
+    { refreshToken, ttlSeconds }: Pick<IssuedSession, 'refreshToken' | 'ttlSeconds'>,
   ) =>
     reply.setCookie(refreshCookie.name, refreshToken, {
       ...refreshCookie.attributes,
       maxAge: ttlSeconds,
     });
 
-  /** Not `clearCookie`, which would also add `Expires`. */
+  /** Not `clearCookie`, which would add `Expires` to the attributes that the contract states. */
   const removeRefreshCookie = (reply: FastifyReply) =>
     setRefreshCookie(reply, { refreshToken: '', ttlSeconds: 0 });
 
   /** The tokens for the body, with the refresh token only if REFRESH_TOKEN_IN_BODY is set. */
-  const tokensOf = ({ account, sessionId, refreshToken }: SignedIn) => ({
+  const tokensOf = ({ account, sessionId, refreshToken }: IssuedSession) => ({
     accessToken: tokens.issue(account, sessionId),
     tokenType: 'Bearer' as const,
     expiresIn: tokens.ttlSeconds,

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { audit } from '../auth/audit.ts';
+import { type PasswordChecks, requirePassword } from '../auth/check-password.ts';
 import { requireAccount, requireActingFor } from '../auth/permissions.ts';
 import type { Role } from '../auth/principal.ts';
-import { requirePassword, type SignInDependencies } from '../auth/sign-in.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
@@ -12,7 +12,7 @@ import { deleteAccount, findProfile, findUser, listUsers } from './queries/users
 
 /** Binds the operations on users and profiles. The contract names the required roles. */
 export const userRoutes: FastifyPluginAsync<
-  SignInDependencies & { db: Pool; cursors: Cursors }
+  PasswordChecks & { db: Pool; cursors: Cursors }
 > = async (app, dependencies) => {
   const { db, cursors } = dependencies;
 
