@@ -162,7 +162,9 @@ export class CoffeeMachine {
     const response = await request(this.#service, 'GET', `/internal/orders?${query}`, options);
     const { items } = response.status === 304 ? { items: [] } : (response.body as OrderPage);
     return {
-      orders: items.filter(({ coffee_machine_id }) => coffee_machine_id === id),
+      orders: items
+        .filter(({ coffee_machine_id }) => coffee_machine_id === id)
+        .slice(0, drinksAtOnce),
       hasWaited: response.headers.has('preference-applied'),
       etag: response.headers.get('etag') ?? seen,
     };

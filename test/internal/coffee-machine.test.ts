@@ -26,9 +26,12 @@ async function start(t: Test) {
     call,
     db,
     baseUrl,
-    order: async (): Promise<number> => {
+    order: async (machine: number | null = 1): Promise<number> => {
       const headers = { 'If-Match': '*' };
-      const body = { recipe: 'lungo', coffee_machine_id: 1 };
+      const body = {
+        recipe: 'lungo',
+        ...(machine !== null && { coffee_machine_id: machine }),
+      };
       return (await call('POST', '/v1/orders', { as: 'user', headers, body })).body.id;
     },
     statusOf: async (id: number) =>
@@ -160,6 +163,21 @@ t.test('after a restart, a machine first finishes the drinks that it had begun',
   await until(async () => (await statusOf(next)) === 'completed');
   t.same(ids(made), [interrupted, next]);
   t.equal(await statusOf(interrupted), 'completed');
+});
+
+t.test('a machine for orders without a machine begins only as many as it can make', async (t) => {
+  const { baseUrl, order, statusOf } = await start(t);
+  const orders = [await order(null), await order(null)];
+  const seen: string[] = [];
+  work(t, baseUrl, {
+    id: null,
+    make: async () => {
+      seen.push(...(await Promise.all(orders.map(statusOf))));
+      return 'ready';
+    },
+  });
+  await until(async () => (await statusOf(orders[1] ?? 0)) === 'completed');
+  t.same(seen, ['processing', 'created', 'completed', 'processing']);
 });
 
 /** Forwards requests, but loses those that `fate` names, or their responses. */
