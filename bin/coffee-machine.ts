@@ -14,6 +14,17 @@ export interface Order {
 
 interface OrderPage {
   items: Order[];
+  /** Null on the last page. */
+  next_cursor: string | null;
+}
+
+/** The orders of a machine, or of one page. */
+interface OrderList {
+  orders: Order[];
+  /** Whether the service has waited for a change before it answered. */
+  hasWaited: boolean;
+  /** Null if no later read can wait until the list changes. */
+  etag: string | null;
 }
 
 /** The internal listener of the service. */
@@ -111,10 +122,11 @@ export class CoffeeMachine {
 
   /** Returns the oldest pending orders; none if nothing has changed for `waitSeconds`. */
   async #waitForOrders(): Promise<Order[]> {
-    const isFirst = this.#etag === null;
-    const { orders, hasWaited, etag } = await this.#list('pending', this.#etag);
+    const seen = this.#etag;
+    const { orders, hasWaited, etag } = await this.#list('pending', seen);
     this.#etag = etag;
-    if (!isFirst && !hasWaited && orders.length === 0)
+    const nextWaits = seen === null && etag !== null;
+    if (orders.length === 0 && !hasWaited && !nextWaits)
       await pause(withJitter(this.#hardware.pollSeconds), this.#service.signal);
     return orders;
   }
@@ -143,28 +155,48 @@ export class CoffeeMachine {
   }
 
   /**
-   * Returns a page of orders, oldest first. With an entity tag, the service waits until the page
-   * changes, and the page has no orders if it has not changed.
+   * Returns the oldest orders of this machine, at most `drinksAtOnce`. With an entity tag, the
+   * service waits until the list changes, and the result has no orders if it has not changed.
    */
-  async #list(progress: 'pending' | 'brewing', seen: string | null = null) {
+  async #list(progress: 'pending' | 'brewing', seen: string | null = null): Promise<OrderList> {
     const { id, drinksAtOnce } = this.#hardware;
-    const query = new URLSearchParams({
-      progress,
-      // The list of all machines also contains orders that this one does not make.
-      limit: String(id === null ? 100 : drinksAtOnce),
-      ...(id !== null && { coffee_machine_id: String(id) }),
-    });
+    if (id === null) return await this.#listWithoutMachine(progress);
+    const limit = String(drinksAtOnce);
+    return await this.#readPage({ progress, limit, coffee_machine_id: String(id) }, seen);
+  }
+
+  /** Reads the list of all machines until it has found enough orders without a machine. */
+  async #listWithoutMachine(progress: string): Promise<OrderList> {
+    const { drinksAtOnce } = this.#hardware;
+    const orders: Order[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = { progress, limit: '100', ...(cursor !== null && { cursor }) };
+      const page = await this.#readPage(query);
+      orders.push(...page.orders.filter(({ coffee_machine_id }) => coffee_machine_id === null));
+      cursor = page.nextCursor;
+    } while (cursor !== null && orders.length < drinksAtOnce);
+    // The entity tag of one page does not tell whether another page has changed.
+    return { orders: orders.slice(0, drinksAtOnce), hasWaited: false, etag: null };
+  }
+
+  /** Returns a page of orders, oldest first. With an entity tag, the service waits. */
+  async #readPage(
+    query: Record<string, string>,
+    seen: string | null = null,
+  ): Promise<OrderList & { nextCursor: string | null }> {
     const waiting = {
       headers: { 'if-none-match': seen ?? '', prefer: `wait=${waitSeconds}` },
       seconds: answerSeconds + waitSeconds,
     };
-    const options = seen === null ? {} : waiting;
-    const response = await request(this.#service, 'GET', `/internal/orders?${query}`, options);
-    const { items } = response.status === 304 ? { items: [] } : (response.body as OrderPage);
+    const path = `/internal/orders?${new URLSearchParams(query)}`;
+    const response = await request(this.#service, 'GET', path, seen === null ? {} : waiting);
+    const unchanged: OrderPage = { items: [], next_cursor: null };
+    const { items, next_cursor } =
+      response.status === 304 ? unchanged : (response.body as OrderPage);
     return {
-      orders: items
-        .filter(({ coffee_machine_id }) => coffee_machine_id === id)
-        .slice(0, drinksAtOnce),
+      orders: items,
+      nextCursor: next_cursor,
       hasWaited: response.headers.has('preference-applied'),
       etag: response.headers.get('etag') ?? seen,
     };

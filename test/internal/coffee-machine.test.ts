@@ -180,6 +180,21 @@ t.test('a machine for orders without a machine begins only as many as it can mak
   t.same(seen, ['processing', 'created', 'completed', 'processing']);
 });
 
+t.test(
+  'an order without a machine is found behind a page of orders of other machines',
+  async (t) => {
+    const { baseUrl, order, statusOf } = await start(t);
+    for (let nth = 0; nth < 100; nth++) await order(1);
+    const id = await order(null);
+    const { made, warnings } = work(t, baseUrl, { id: null, pollSeconds: 0.1 });
+    await until(async () => (await statusOf(id)) === 'completed');
+    const later = await order(null);
+    await until(async () => (await statusOf(later)) === 'completed');
+    t.same(ids(made), [id, later]);
+    t.same(warnings, []);
+  },
+);
+
 /** Forwards requests, but loses those that `fate` names, or their responses. */
 async function unreliable(
   t: Test,
@@ -237,7 +252,7 @@ t.test('a machine continues after a 401 and says that the token is wrong', async
   const service = createServer((_request, response) => {
     calls++;
     response.writeHead(calls === 1 ? 401 : 200, { etag: '"1"' });
-    response.end(JSON.stringify({ items: [] }));
+    response.end(JSON.stringify({ items: [], next_cursor: null }));
   }).listen(0, '127.0.0.1');
   t.teardown(() => service.close());
   await once(service, 'listening');
