@@ -111,12 +111,20 @@ export class CoffeeMachine {
     }
   }
 
-  /** Finishes the drinks that this machine began before a restart or a failure. */
+  /**
+   * Finishes the drinks that this machine began before a restart or a failure. Throws if a drink
+   * keeps brewing although its result was reported, because it would be reported forever.
+   */
   async #finishBegun(): Promise<void> {
+    const reported = new Set<Order['id']>();
     for (;;) {
       const { orders } = await this.#list('brewing');
       if (orders.length === 0) return;
-      await this.#completeAll(orders);
+      const left = orders.filter(({ id }) => !reported.has(id));
+      if (left.length === 0)
+        throw new Error(`order ${orders[0]?.id} is still brewing after the report of its result`);
+      await this.#completeAll(left);
+      for (const { id } of left) reported.add(id);
     }
   }
 

@@ -247,17 +247,47 @@ for (const progress of ['brewing', 'ready'])
       },
     );
 
+/** Starts a service that sends these responses. It closes the connection if there is none. */
+async function fake(
+  t: Test,
+  respond: (method: string, url: string) => { status?: number; body: unknown } | undefined,
+): Promise<string> {
+  const service = createServer((incoming, outgoing) => {
+    const response = respond(incoming.method ?? '', incoming.url ?? '');
+    if (response === undefined) return void incoming.socket.destroy();
+    outgoing.writeHead(response.status ?? 200, { etag: '"1"' }).end(JSON.stringify(response.body));
+  }).listen(0, '127.0.0.1');
+  t.teardown(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+  await once(service, 'listening');
+  return `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+}
+
+const pageOf = (...items: object[]) => ({ body: { items, next_cursor: null } });
+const drink = { id: 17, version: 1, recipe: 'lungo', coffee_machine_id: 1 };
+
+t.test('a machine pauses if a drink keeps brewing although its result was reported', async (t) => {
+  let reports = 0;
+  const baseUrl = await fake(t, (method, url) => {
+    if (method === 'PUT') reports++;
+    if (method === 'PUT') return { status: 409, body: {} };
+    return url.includes('progress=brewing') ? pageOf(drink) : pageOf();
+  });
+  const { made, warnings } = work(t, baseUrl);
+  await until(async () => warnings.length === 1 || made.length > 10);
+  t.match(warnings, [/order 17 .*brewing/]);
+  t.same([made.length, reports], [1, 1]);
+});
+
 t.test('a machine continues after a 401 and says that the token is wrong', async (t) => {
   let calls = 0;
-  const service = createServer((_request, response) => {
+  const baseUrl = await fake(t, () => {
     calls++;
-    response.writeHead(calls === 1 ? 401 : 200, { etag: '"1"' });
-    response.end(JSON.stringify({ items: [], next_cursor: null }));
-  }).listen(0, '127.0.0.1');
-  t.teardown(() => service.close());
-  await once(service, 'listening');
-  const { port } = service.address() as AddressInfo;
-  const { warnings } = work(t, `http://127.0.0.1:${port}`);
+    return { status: calls === 1 ? 401 : 200, ...pageOf() };
+  });
+  const { warnings } = work(t, baseUrl);
   await until(async () => calls > 2);
   t.match(warnings, [/returned 401 .* INTERNAL_TOKENS do not contain the token/]);
 });
