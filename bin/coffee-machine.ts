@@ -119,7 +119,11 @@ export class CoffeeMachine {
     const reported = new Set<Order['id']>();
     for (;;) {
       const { orders } = await this.#list('brewing');
-      if (orders.length === 0) return;
+      if (orders.length === 0) {
+        // The service has the results whose reports got no response.
+        this.#results.clear();
+        return;
+      }
       const left = orders.filter(({ id }) => !reported.has(id));
       if (left.length === 0)
         throw new Error(`order ${orders[0]?.id} is still brewing after the report of its result`);

@@ -281,6 +281,29 @@ t.test('a machine pauses if a drink keeps brewing although its result was report
   t.same([made.length, reports], [1, 1]);
 });
 
+t.test(
+  'a machine forgets a result if the service has received it and only the response was lost',
+  async (t) => {
+    let progress = 'pending';
+    let lost = false;
+    const baseUrl = await fake(t, (method, url) => {
+      if (method === 'GET') return url.includes(`progress=${progress}`) ? pageOf(drink) : pageOf();
+      if (progress === 'pending') progress = 'brewing';
+      else if (lost) progress = 'ready';
+      else {
+        // The order begins again, so a stored result would keep the drink from being made.
+        progress = 'pending';
+        lost = true;
+        return undefined;
+      }
+      return { body: {} };
+    });
+    const { made } = work(t, baseUrl);
+    await until(async () => progress === 'ready');
+    t.same(ids(made), [17, 17]);
+  },
+);
+
 t.test('a machine continues after a 401 and says that the token is wrong', async (t) => {
   let calls = 0;
   const baseUrl = await fake(t, () => {
