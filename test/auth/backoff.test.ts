@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { networkLifeDays, startSession } from '../../src/auth/queries/sessions.ts';
+import { networkLifeDays } from '../../src/auth/queries/networks.ts';
+import { startSession } from '../../src/auth/queries/sessions.ts';
 import {
   maxBackOffSeconds,
   networkFailures,

@@ -14,22 +14,12 @@ import { filtering, within } from '../../database/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
 import type { CheckedAccount, TokenAccount } from './accounts.ts';
+import { deleteSurplusNetworks, insertNetwork } from './networks.ts';
 
 /** The refresh tokens that the cleanup deletes. */
 export const sessionExpiry: Expiry = {
   table: 'refresh_tokens',
   condition: sql`expires_at <= now()`,
-};
-
-/**
- * The number of days for which a network counts as used after a sign-in. The cleanup deletes older
- * networks.
- */
-export const networkLifeDays = 90;
-/** The networks of accounts that the cleanup deletes. */
-export const networkExpiry: Expiry = {
-  table: 'sign_in_networks',
-  condition: sql`last_used_at <= now() - make_interval(days => ${sql.lit(networkLifeDays)})`,
 };
 
 export type Device = {
@@ -106,14 +96,6 @@ export async function startSession(
       .orderBy(newestFirst)
       .offset(sql.lit(maxSessions - 1))
       .limit(portion);
-    const leastRecent = transaction
-      .selectFrom('sign_in_networks')
-      .select('network')
-      .where(ofAccount(accountId))
-      .where('network', '<>', network)
-      .orderBy('account_id')
-      .orderBy('last_used_at', 'desc')
-      .offset(maxima.networksOfAccount - 1);
     await transaction
       // At most one session is too many, unless an account has more from the time before the limit.
       // So this statement locks one record, and needs no order of locks.
@@ -123,20 +105,8 @@ export async function startSession(
           .where('status', '=', sql.lit('valid'))
           .where('id', '=', sql<string>`ANY (ARRAY${surplus})`),
       )
-      .with('forgotten', (cte) =>
-        cte
-          .deleteFrom('sign_in_networks')
-          .where('account_id', '=', accountId)
-          .where('network', 'in', leastRecent),
-      )
-      .with('remembered', (cte) =>
-        cte
-          .insertInto('sign_in_networks')
-          .values({ account_id: accountId, network })
-          .onConflict((conflict) =>
-            conflict.columns(['account_id', 'network']).doUpdateSet({ last_used_at: now }),
-          ),
-      )
+      .with('forgotten', () => deleteSurplusNetworks(transaction, accountId, network))
+      .with('remembered', () => insertNetwork(transaction, accountId, network))
       .insertInto('refresh_tokens')
       .values({
         account_id: accountId,

@@ -10,7 +10,7 @@ import type { Expiry } from '../../database/expiry.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { emailKey } from '../email.ts';
 import { type AccountRow, selectAccounts } from './accounts.ts';
-import { networkLifeDays } from './sessions.ts';
+import { isUsed } from './networks.ts';
 
 /**
  * For one email in one network: the number of failures that cause no wait, and the minutes for
@@ -49,13 +49,6 @@ const allNetworks = '';
 const secondsLeft = sql<number | null>`
   CASE WHEN blocked_until > now()
     THEN greatest(1, ceil(extract(epoch FROM blocked_until - now())))::int END`;
-
-/** Whether an account has signed in from a network within `networkLifeDays`. */
-function isUsed(accountId: Expression<unknown>, network: string) {
-  return sql<boolean>`EXISTS (
-    SELECT FROM sign_in_networks WHERE account_id = ${accountId} AND network = ${network}
-      AND last_used_at > now() - make_interval(days => ${networkLifeDays}))`;
-}
 
 /**
  * The seconds of the longest wait for an email in a network, or null. If the account has used the
