@@ -31,12 +31,18 @@ const longestWindowMinutes = Math.max(networkFailures.windowMinutes, totalFailur
  * from n = 1024 on. A wait of 2 ^ 16 seconds is already longer than `maxBackOffSeconds`.
  */
 const maxExponent = 16;
+/**
+ * Whether a row of `failed_sign_ins` waits. An upsert names the table of the column, because
+ * `excluded` has the column too.
+ */
+const isBlocked = (blockedUntil = sql.ref('blocked_until')) =>
+  sql<boolean>`coalesce(${blockedUntil} > now(), false)`;
 /** The counts of failed sign-ins that the cleanup deletes. */
 export const failureExpiry: Expiry = {
   table: 'failed_sign_ins',
   condition: sql`
     window_started_at < now() - make_interval(mins => ${sql.lit(longestWindowMinutes)})
-    AND coalesce(blocked_until <= now(), true)`,
+    AND NOT ${isBlocked()}`,
 };
 
 /** The value of `network` in the row that counts all networks together. */
@@ -47,7 +53,7 @@ const allNetworks = '';
  * wait.
  */
 const secondsLeft = sql<number | null>`
-  CASE WHEN blocked_until > now()
+  CASE WHEN ${isBlocked()}
     THEN greatest(1, ceil(extract(epoch FROM blocked_until - now())))::int END`;
 
 /**
@@ -107,17 +113,15 @@ export async function recordFailure(
   attempt: Pick<Attempt, 'isUsedNetwork'>,
 ): Promise<number | null> {
   const column = (name: keyof Tables['failed_sign_ins']) => sql.ref(`failed_sign_ins.${name}`);
-  const [failures, start, end] = [
-    column('failures'),
-    column('window_started_at'),
-    column('blocked_until'),
-  ];
+  const failures = column('failures');
+  const windowStartedAt = column('window_started_at');
+  const blockedUntil = column('blocked_until');
   const ofKind = (total: number, single: number) => sql`
     CASE WHEN ${column('network')} = ${allNetworks} THEN ${total}::int ELSE ${single}::int END`;
   const free = ofKind(totalFailures.free, networkFailures.free);
   const windowMinutes = ofKind(totalFailures.windowMinutes, networkFailures.windowMinutes);
-  const isWaiting = sql`coalesce(${end} > now(), false)`;
-  const isOver = sql`${start} <= now() - make_interval(mins => ${windowMinutes})`;
+  const isWaiting = isBlocked(blockedUntil);
+  const isOver = sql`${windowStartedAt} <= now() - make_interval(mins => ${windowMinutes})`;
   const exponent = sql`least(${failures} - ${free}, ${sql.lit(maxExponent)})`;
   const backOffSeconds = sql`least(${maxBackOffSeconds}, 2 ^ ${exponent})`;
   const counted = { email_key: emailKey(email), failures: 1 };
@@ -133,9 +137,9 @@ export async function recordFailure(
         failures: sql<number>`
           CASE WHEN ${isWaiting} THEN ${failures} WHEN ${isOver} THEN 1 ELSE ${failures} + 1 END`,
         window_started_at: sql<Date>`
-          CASE WHEN NOT ${isWaiting} AND ${isOver} THEN now() ELSE ${start} END`,
+          CASE WHEN NOT ${isWaiting} AND ${isOver} THEN now() ELSE ${windowStartedAt} END`,
         blocked_until: sql<Date | null>`
-          CASE WHEN ${isWaiting} THEN ${end}
+          CASE WHEN ${isWaiting} THEN ${blockedUntil}
             WHEN ${isOver} OR ${failures} < ${free} THEN NULL
             ELSE now() + make_interval(secs => ${backOffSeconds}) END`,
       }),
@@ -167,8 +171,8 @@ export async function recordSuccess(
       cte
         .updateTable('failed_sign_ins')
         .set({
-          failures: sql`CASE WHEN blocked_until > now() THEN failures ELSE 0 END`,
-          blocked_until: sql`CASE WHEN blocked_until > now() THEN blocked_until END`,
+          failures: sql`CASE WHEN ${isBlocked()} THEN failures ELSE 0 END`,
+          blocked_until: sql`CASE WHEN ${isBlocked()} THEN blocked_until END`,
         })
         .where('email_key', '=', emailKey(email))
         .where('network', '=', network)
