@@ -57,13 +57,19 @@ const secondsLeft = sql<number | null>`
     THEN greatest(1, ceil(extract(epoch FROM blocked_until - now())))::int END`;
 
 /**
- * The seconds of the longest wait for an email in a network, or null. If the account has used the
- * network, the wait for all networks does not apply.
+ * Whether the wait of a row of `failed_sign_ins` applies to sign-ins from a network. If the account
+ * has used the network, the wait for all networks does not apply.
  */
+function appliesTo(network: string, isUsedNetwork: Expression<boolean>) {
+  return sql<boolean>`
+    (network = ${network} OR (network = ${allNetworks} AND NOT ${isUsedNetwork}))`;
+}
+
+/** The seconds of the longest wait for an email in a network, or null. */
 function secondsToWait(email: string, network: string, isUsedNetwork: Expression<boolean>) {
   return sql<number | null>`(
     SELECT max(${secondsLeft}) FROM failed_sign_ins WHERE email_key = ${emailKey(email)}
-      AND (network = ${network} OR (network = ${allNetworks} AND NOT ${isUsedNetwork})))`;
+      AND ${appliesTo(network, isUsedNetwork)})`;
 }
 
 /** What decides whether a password is checked. */
@@ -110,7 +116,7 @@ export async function recordFailure(
   db: Db,
   email: string,
   network: string,
-  attempt: Pick<Attempt, 'isUsedNetwork'>,
+  { isUsedNetwork }: Pick<Attempt, 'isUsedNetwork'>,
 ): Promise<number | null> {
   const column = (name: keyof Tables['failed_sign_ins']) => sql.ref(`failed_sign_ins.${name}`);
   const failures = column('failures');
@@ -124,6 +130,8 @@ export async function recordFailure(
   const isOver = sql`${windowStartedAt} <= now() - make_interval(mins => ${windowMinutes})`;
   const exponent = sql`least(${failures} - ${free}, ${sql.lit(maxExponent)})`;
   const backOffSeconds = sql`least(${maxBackOffSeconds}, 2 ^ ${exponent})`;
+  const applies = appliesTo(network, sql`${isUsedNetwork}::boolean`);
+  const waitSeconds = sql<number | null>`CASE WHEN ${applies} THEN ${secondsLeft} END`;
   const counted = { email_key: emailKey(email), failures: 1 };
   const rows = await db
     .insertInto('failed_sign_ins')
@@ -144,11 +152,9 @@ export async function recordFailure(
             ELSE now() + make_interval(secs => ${backOffSeconds}) END`,
       }),
     )
-    .returning(['network', secondsLeft.as('wait_seconds')])
+    .returning(waitSeconds.as('wait_seconds'))
     .execute();
-  const waits = rows
-    .filter((row) => row.network === network || !attempt.isUsedNetwork)
-    .map((row) => row.wait_seconds ?? 0);
+  const waits = rows.map((row) => row.wait_seconds ?? 0);
   return Math.max(...waits) || null;
 }
 
