@@ -6,7 +6,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import { emailKey } from '../email.ts';
 
-export function selectAccounts(db: Db | ExpressionBuilder<Tables, never>) {
+function selectAccounts(db: Db | ExpressionBuilder<Tables, never>) {
   return db
     .selectFrom('accounts')
     .innerJoin('users', 'users.user_id', 'accounts.user_id')
@@ -32,12 +32,14 @@ export type TokenAccount = Pick<
   'id' | 'user_id' | 'email' | 'roles' | 'allowed_user_id'
 >;
 
+/** Returns the query for the account with this email. */
+export function selectByEmail(db: Db | ExpressionBuilder<Tables, never>, email: string) {
+  return selectAccounts(db).select('password_hash').where('email_key', '=', emailKey(email));
+}
+
 /** Finds the account with this email. */
 export async function findAccountByEmail(db: Db, email: string) {
-  return await selectAccounts(db)
-    .select('password_hash')
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst();
+  return await selectByEmail(db, email).executeTakeFirst();
 }
 
 /** Finds the account with this id. With AUTH_STRICT, this query runs for every request. */

@@ -9,18 +9,14 @@ import { type Expression, sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { emailKey } from '../email.ts';
-import { type AccountRow, selectAccounts } from './accounts.ts';
+import { type AccountRow, selectByEmail } from './accounts.ts';
 import { isUsed } from './networks.ts';
 
 /**
- * For one email in one network: the number of failures that cause no wait, and the minutes for
- * which failures count.
+ * The number of failures of one email that cause no wait, and the minutes for which failures count:
+ * in one network (`networkFailures`), and in all networks (`totalFailures`).
  */
 export const networkFailures = { free: 10, windowMinutes: 15 } as const;
-/**
- * For one email in all networks: the number of failures that cause no wait, and the minutes for
- * which failures count.
- */
 export const totalFailures = { free: 99, windowMinutes: 60 } as const;
 /** The maximum wait, in seconds. */
 export const maxBackOffSeconds = 60;
@@ -85,13 +81,10 @@ interface Attempt {
 export async function readAttempt(db: Db, email: string, network: string): Promise<Attempt> {
   const isUsedNetwork = isUsed(sql.ref('account.id'), network);
   const row = await db
+    // One row without columns. The join keeps it, so that an email without an account can wait too.
     .selectFrom(sql`(SELECT)`.as('one'))
     .leftJoin(
-      (eb) =>
-        selectAccounts(eb)
-          .select('password_hash')
-          .where('email_key', '=', emailKey(email))
-          .as('account'),
+      (eb) => selectByEmail(eb, email).as('account'),
       (join) => join.onTrue(),
     )
     .selectAll('account')
