@@ -70,7 +70,7 @@ export async function insertAccount(db: Db, account: NewAccount) {
   } = account;
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
   const key = emailKey(email);
-  const isTaken = db.selectFrom('accounts').select('id').where('email_key', '=', key);
+  const sameEmail = db.selectFrom('accounts').select('id').where('email_key', '=', key);
   return await db
     .with('account', (cte) =>
       cte
@@ -95,8 +95,10 @@ export async function insertAccount(db: Db, account: NewAccount) {
               eb.val(firstName).as('first_name'),
               eb.val(lastName ?? null).as('last_name'),
             ])
-            .where((eb) => eb.not(eb.exists(isTaken))),
+            // Without this condition, a taken email would use up a user id.
+            .where((eb) => eb.not(eb.exists(sameEmail))),
         )
+        // Two concurrent registrations can both find that the email is free.
         .onConflict((conflict) => conflict.column('email_key').doNothing())
         .returning(['id', 'user_id', 'email']),
     )
