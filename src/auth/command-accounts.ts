@@ -8,7 +8,7 @@ import { bodyViolations } from '../contract/violations.ts';
 import type { Db } from '../database/tables.ts';
 import { describeChecks } from '../errors/checks.ts';
 import { hashPassword } from './hashing.ts';
-import { requireAcceptablePassword } from './passwords.ts';
+import { requireAcceptablePassword } from './password-rules.ts';
 import { insertAccount } from './queries/accounts.ts';
 import { resetPassword } from './queries/passwords.ts';
 

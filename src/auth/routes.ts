@@ -8,7 +8,7 @@ import { changePassword } from './change-password.ts';
 import type { PasswordChecks } from './check-password.ts';
 import type { Tokens } from './credentials.ts';
 import { type IssuedSession, lifetimesOf } from './issued-session.ts';
-import { requireAcceptablePassword } from './passwords.ts';
+import { requireAcceptablePassword } from './password-rules.ts';
 import { requireAccount } from './permissions.ts';
 import type { Role } from './principal.ts';
 import { insertAccount } from './queries/accounts.ts';

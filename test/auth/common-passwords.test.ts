@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { isCommonPassword, requireAcceptablePassword } from '../../src/auth/passwords.ts';
+import { isCommonPassword } from '../../src/auth/common-passwords.ts';
+import { requireAcceptablePassword } from '../../src/auth/password-rules.ts';
 import { startApp } from '../support/app.ts';
 import { t } from '../support/tap.ts';
 
