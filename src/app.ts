@@ -10,7 +10,7 @@ import type { ObjectStorage } from './attachments/object-storage.ts';
 import { contentExpiries } from './attachments/queries/contents.ts';
 import { uploadExpiry } from './attachments/queries/uploads.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
-import { auditForbidden } from './auth/audit.ts';
+import { auditForbidden } from './auth/audit-refusals.ts';
 import { createTokens, type Tokens } from './auth/credentials.ts';
 import { bearerGuard, partnerGuard } from './auth/guards.ts';
 import { PasswordHashing } from './auth/hashing.ts';

@@ -5,8 +5,6 @@
  */
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
-import { AppError } from '../errors/app-error.ts';
 import { maxima } from '../limits/bounds.ts';
 
 /**
@@ -83,11 +81,6 @@ export function auditCommand(logLevel: string, event: AuditEvent): void {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Returns the method and the path of a request. The path does not include the query. */
-export function whereOf({ method, url }: FastifyRequest): { method: string; path: string } {
-  return { method, path: url.split('?', 1).join() };
-}
-
 function withShortTexts(event: AuditEvent): object {
   const cut = (_name: string, value: unknown) =>
     typeof value === 'string' && value.length > maxima.auditText
@@ -95,12 +88,3 @@ function withShortTexts(event: AuditEvent): object {
       : value;
   return JSON.parse(JSON.stringify(event, cut));
 }
-
-/** Writes an event for every `forbidden` error. */
-export const auditForbidden = fastifyPlugin(async (app) => {
-  app.addHook('onError', (request, _reply, error, next) => {
-    if (error instanceof AppError && error.reason === 'forbidden')
-      audit(request, { audit: 'forbidden', ...whereOf(request), cause: error.developerMessage });
-    next();
-  });
-});

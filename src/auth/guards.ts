@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Guards } from '../contract/operations.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
-import { audit, whereOf } from './audit.ts';
+import { auditRejectedKey } from './audit-refusals.ts';
 import { bearerToken, type Tokens } from './credentials.ts';
 import { type PartnerKeys, partnerKeyIn } from './partner-keys.ts';
 import type { AccountPrincipal, Principal } from './principal.ts';
@@ -68,8 +68,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
   return async (request) => {
     const partnerId = await partnerKeys.findPartner(request);
     if (partnerId === undefined) {
-      if (partnerKeyIn(request) !== undefined)
-        audit(request, { audit: 'partner_key_rejected', ...whereOf(request) });
+      if (partnerKeyIn(request) !== undefined) auditRejectedKey(request);
       throw new AppError('authentication_required', {
         developerMessage: 'The header X-Partner-ApiKey must have a valid partner key.',
         headers: {
