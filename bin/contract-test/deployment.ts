@@ -53,6 +53,9 @@ interface PublishedDocument extends Description {
   >;
 }
 
+/** How often a request that the rate limit rejects is sent. */
+const maxAttempts = 5;
+
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** Reads the document of a deployment from `/openapi.json`. Throws if there is none. */
@@ -72,17 +75,31 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
   let answers = 0;
   const exercised = new Set<string>();
 
-  const ask: Deployment['ask'] = async (method, path, options) => {
+  const sendAndCheck = async (method: string, path: string, options?: RequestOptions) => {
     const received = await send(baseUrl, method, path, options);
     const { status, headers, text } = received;
     answers++;
     check({ method, url: path, status, headers, body: text });
-    if (status === 429) {
-      const seconds = Number(headers['retry-after']);
+    return received;
+  };
+
+  /** Sends a request again while the rate limit rejects it. */
+  const sendInLimit: typeof sendAndCheck = async (method, path, options) => {
+    for (let attempt = 1; ; attempt++) {
+      const received = await sendAndCheck(method, path, options);
+      if (received.status !== 429) return received;
+      const { 'retry-after': seconds = '' } = received.headers;
+      const request = `${method} ${path}`;
+      assert.match(seconds, /^\d+$/, `${request}: Retry-After must be a number of seconds`);
+      assert.ok(attempt < maxAttempts, `${request} was rejected ${attempt} times with status 429`);
       say(`  ... the rate limit of ${path}: waiting ${seconds} s`);
-      await wait(seconds * 1000);
-      return await ask(method, path, options);
+      await wait(Number(seconds) * 1000);
     }
+  };
+
+  const ask: Deployment['ask'] = async (method, path, options) => {
+    const received = await sendInLimit(method, path, options);
+    const { status, headers, text } = received;
     const operation = operationAt(operations, method, path);
     if (operation && status >= 200 && status < 300) exercised.add(operation.id);
     // The check above has reported a body that is not JSON.

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { runSuite } from '../../bin/contract-test/suite.ts';
+import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { demoPassword } from '../../src/demo/demo.ts';
 import { startApp } from '../support/app.ts';
 import { type Fault, type SeenRequest, startProxy } from '../support/faulty-proxy.ts';
@@ -98,6 +99,8 @@ t.test(
 
 type Lie = { fault: (request: SeenRequest) => Fault | undefined; told: RegExp };
 
+const { problem_rate_limit_exceeded: rateLimit } = publicDocument.components.examples;
+
 const feed = '/v1/partners/1/events';
 const jsonHeaders = {
   'x-request-id': 'x',
@@ -110,6 +113,21 @@ const emptyPage = JSON.stringify({
   events: [],
   next_cursor: 'x',
   has_more: false,
+});
+
+/** A rejection by the rate limit. */
+const limited = (retryAfter: string) => ({
+  status: 429,
+  headers: {
+    'x-request-id': 'x',
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    vary: 'Accept-Language',
+    ratelimit: '"standard";r=0;t=1',
+    'ratelimit-policy': '"standard";q=1;w=1',
+    'retry-after': retryAfter,
+  },
+  body: JSON.stringify(rateLimit.value),
 });
 
 /** Errors that the document forbids, and errors that only a comparison of two responses reveals. */
@@ -155,6 +173,18 @@ const lies: Lie[] = [
         ? { alter: (body) => body.replace('"secret_count":1', '"secret_count":2') }
         : undefined,
     told: /FAILED {2}a webhook is created/,
+  },
+  {
+    fault: ({ path, method }) =>
+      path === '/v1/orders/search' && method === 'POST'
+        ? limited('Fri, 01 Jan 2100 00:00:00 GMT')
+        : undefined,
+    told: /Retry-After must be a number of seconds/,
+  },
+  {
+    fault: ({ path, method }) =>
+      path.endsWith('/archive') && method === 'PUT' ? limited('0') : undefined,
+    told: /PUT \/v1\/orders\/\d+\/archive was rejected 5 times/,
   },
 ];
 
