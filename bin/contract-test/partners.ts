@@ -89,9 +89,9 @@ export const partnerChecks: PartnerCheck[] = [
       const { partner, partnerId, remember } = visit;
       const list = `/v1/partners/${partnerId}/webhooks`;
       const path = `${list}/contract-test-${randomBytes(4).toString('hex')}`;
-      // The host does not exist (RFC 6761).
+      // A name that ends with `.invalid` has no address in the DNS (RFC 6761, section 6.4).
       const body = {
-        url: 'https://contract-test.example/webhooks',
+        url: 'https://contract-test.invalid/webhooks',
         secrets: [newSecret()],
         is_paused: true,
       };
@@ -116,7 +116,7 @@ export const partnerChecks: PartnerCheck[] = [
       assert.deepEqual(replaced.body.event_types, changes.event_types);
       assert.equal(replaced.body.secret_count, 2);
       assert.equal((await put({ 'If-Match': etag })).status, 412, 'a stale If-Match');
-      const invalid = { url: 'https://user@contract-test.example/', secrets: ['secret'] };
+      const invalid = { url: 'https://user@contract-test.invalid/', secrets: ['secret'] };
       assert.equal((await put({}, invalid)).status, 400, 'an invalid address and secret');
       const { webhooks } = (await partner('GET', list)).body as { webhooks: { id: string }[] };
       assert.ok(
