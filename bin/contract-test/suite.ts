@@ -61,7 +61,7 @@ export async function runSuite({
     await attempt(name, () => run(visit));
   if (partner !== undefined)
     for (const { name, run } of partnerChecks)
-      await attempt(name, () => run(asPartner(visit, partner)));
+      await attempt(name, () => run({ ...asPartner(visit, partner), say }));
   await attempt('everything created can be removed', async () => {
     for (const { path, ask } of made.reverse()) {
       const { status } = await ask('DELETE', path);
@@ -83,7 +83,10 @@ export async function runSuite({
 }
 
 /** Adds the partner to a visit. */
-function asPartner(visit: Visit, { id, key }: { id: number; key: string }): PartnerVisit {
+function asPartner(
+  visit: Visit,
+  { id, key }: { id: number; key: string },
+): Omit<PartnerVisit, 'say'> {
   return {
     ...visit,
     partnerId: id,
