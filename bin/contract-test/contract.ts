@@ -16,13 +16,19 @@ interface ResponseObject {
   content?: Record<string, Media>;
 }
 
+/** The scopes or roles that a caller needs, by the name of the security scheme. */
+export type SecurityRequirement = Record<string, string[]>;
+
 interface Operation {
   operationId: string;
+  security?: SecurityRequirement[];
   responses: Record<string, ResponseObject>;
 }
 
 /** The parts of an OpenAPI description that the check reads. */
 export interface Description {
+  /** Applies to operations without requirements of their own. */
+  security?: SecurityRequirement[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, unknown>;
@@ -50,7 +56,7 @@ export function contractCheck(description: Description): Check {
 
   return (response) => {
     requireServiceHeaders(response);
-    const operation = operationOf(response);
+    const operation = operationOf(response.method, response.url);
     // The description says nothing about the responses of other paths and methods.
     if (!operation) return;
     const declared = declaredResponse(description, operation, response);
@@ -85,24 +91,23 @@ function requireServiceHeaders(response: SeenResponse): void {
   assert.equal(headers['cache-control'], 'no-store', `${seen(response)}: the error may be cached`);
 }
 
-/** Returns a function that finds the operation of a request. Paths without parameters win. */
-function operationFinder(description: Description) {
-  const paths = Object.entries(description.paths).map(([path, operations]) => ({
-    operations,
-    pattern: patternOf(path),
-    hasParameters: path.includes('{'),
-  }));
-  return ({ method, url }: SeenResponse): Operation | undefined => {
+/**
+ * Returns a function that finds the operation of a request. Of several paths, the one with the
+ * fewest parameters wins. A HEAD is a request for the operation of the GET.
+ */
+export function operationFinder({ paths }: Description) {
+  const candidates = Object.entries(paths)
+    .map(([path, operations]) => {
+      const literals = path.split(/\{\w+\}/);
+      const pattern = new RegExp(`^${literals.map(RegExp.escape).join('[^/]+')}$`);
+      return { operations, pattern, parameters: literals.length - 1 };
+    })
+    .sort((one, other) => one.parameters - other.parameters);
+  return (method: string, url: string): Operation | undefined => {
     const pathname = url.split('?')[0] ?? '';
-    const matching = paths.filter(({ pattern }) => pattern.test(pathname));
-    const path = matching.find(({ hasParameters }) => !hasParameters) ?? matching[0];
+    const path = candidates.find(({ pattern }) => pattern.test(pathname));
     return path?.operations[method === 'HEAD' ? 'get' : method.toLowerCase()];
   };
-}
-
-/** Returns a pattern that matches the paths of requests for a path of the description. */
-export function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
 function declaredResponse(

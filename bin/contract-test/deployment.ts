@@ -4,7 +4,12 @@
  */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { contractCheck, type Description, patternOf } from './contract.ts';
+import {
+  contractCheck,
+  type Description,
+  operationFinder,
+  type SecurityRequirement,
+} from './contract.ts';
 
 /**
  * The options of a request. A form or a text is sent unchanged, and any other body is sent as JSON.
@@ -31,7 +36,7 @@ export interface PublishedOperation {
   method: string;
   path: string;
   /** The credentials that the operation requires. Empty for a public operation. */
-  security: Record<string, string[]>[];
+  security: SecurityRequirement[];
 }
 
 /** A deployment, its published document, and the operations that have succeeded. */
@@ -45,14 +50,6 @@ export interface Deployment {
   ask(method: string, path: string, options?: RequestOptions): Promise<Answer>;
 }
 
-interface PublishedDocument extends Description {
-  security?: Record<string, string[]>[];
-  paths: Record<
-    string,
-    Record<string, Description['paths'][string][string] & { security?: Record<string, string[]>[] }>
-  >;
-}
-
 /** How often a request that the rate limit rejects is sent. */
 const maxAttempts = 5;
 
@@ -62,8 +59,9 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'];
 export async function meet(baseUrl: string, say: (line: string) => void): Promise<Deployment> {
   const published = await fetch(`${baseUrl}/openapi.json`);
   assert.equal(published.status, 200, `${baseUrl}/openapi.json answers ${published.status}`);
-  const document = (await published.json()) as PublishedDocument;
+  const document = (await published.json()) as Description;
   const check = contractCheck(document);
+  const operationOf = operationFinder(document);
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -100,8 +98,8 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
   const ask: Deployment['ask'] = async (method, path, options) => {
     const received = await sendInLimit(method, path, options);
     const { status, headers, text } = received;
-    const operation = operationAt(operations, method, path);
-    if (operation && status >= 200 && status < 300) exercised.add(operation.id);
+    const operation = operationOf(method, path);
+    if (operation && status >= 200 && status < 300) exercised.add(operation.operationId);
     // The check above has reported a body that is not JSON.
     const isJson = /json/.test(headers['content-type'] ?? '') && text !== '';
     return { ...received, body: isJson ? JSON.parse(text) : undefined };
@@ -139,18 +137,4 @@ async function send(
     cookies: response.headers.getSetCookie(),
     text,
   };
-}
-
-/** Finds the operation of a request. Of several, it returns the one with the fewest parameters. */
-function operationAt(
-  operations: readonly PublishedOperation[],
-  method: string,
-  path: string,
-): PublishedOperation | undefined {
-  const [pathname = ''] = path.split('?');
-  const matching = operations.filter(
-    (operation) => operation.method === method && patternOf(operation.path).test(pathname),
-  );
-  const parameters = (operation: PublishedOperation) => operation.path.split('{').length;
-  return matching.sort((one, other) => parameters(one) - parameters(other))[0];
 }
