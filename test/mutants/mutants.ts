@@ -69,8 +69,8 @@ export const mutants: readonly Mutant[] = [
     error: 'A deleted draft gets 200 instead of 204.',
     kind: 'handler',
     path: 'src/drafts/routes.ts',
-    from: 'return { status: 204 };',
-    to: 'return { status: 200 } as never;',
+    from: 'return isDeleted ? { status: 204 }',
+    to: 'return isDeleted ? ({ status: 200 } as never)',
     tests: draftTests,
   },
   {
