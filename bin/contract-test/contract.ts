@@ -47,10 +47,10 @@ export interface SeenResponse {
 }
 
 /** Throws an AssertionError if the description does not allow the response. */
-export type Check = (response: SeenResponse) => void;
+export type ContractCheck = (response: SeenResponse) => void;
 
 /** Returns the check for a description. */
-export function contractCheck(description: Description): Check {
+export function contractCheck(description: Description): ContractCheck {
   const operationOf = operationFinder(description);
   const requireSchema = schemaCheck(description);
 

@@ -9,7 +9,7 @@
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Check } from '../../bin/contract-test/contract.ts';
+import type { ContractCheck } from '../../bin/contract-test/contract.ts';
 import { type AppDependencies, buildApp } from '../../src/app.ts';
 import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
@@ -92,7 +92,7 @@ export async function startAppOn(
  */
 export function callOn(
   app: FastifyInstance,
-  check: Check,
+  check: ContractCheck,
   record: (seen: Exchange) => void = () => undefined,
 ): Call {
   return async (method, url, { as, headers = {}, body, from } = {}) => {

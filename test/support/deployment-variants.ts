@@ -10,7 +10,7 @@ import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Check } from '../../bin/contract-test/contract.ts';
+import type { ContractCheck } from '../../bin/contract-test/contract.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { tooManyAtOnce } from '../../src/errors/app-error.ts';
 import { Slots } from '../../src/limits/slots.ts';
@@ -40,7 +40,7 @@ export type Send = (request: GoodRequest, accept: string) => Promise<Answer>;
 /** An application and the check of its contract. */
 interface Checked {
   app: FastifyInstance;
-  check: Check;
+  check: ContractCheck;
 }
 
 /** Settings under which the contract declares every response that depends on a setting. */

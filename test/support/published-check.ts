@@ -3,14 +3,18 @@
  * from src/.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type Check, contractCheck, type Description } from '../../bin/contract-test/contract.ts';
+import {
+  type ContractCheck,
+  contractCheck,
+  type Description,
+} from '../../bin/contract-test/contract.ts';
 import type { Config } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
 import { type Exchange, trafficRecorder } from './recorded-traffic.ts';
 
 /** Checks and records the exchanges of deployments that publish the same contract. */
 export interface Published {
-  check: Check;
+  check: ContractCheck;
   record(seen: Exchange): void;
 }
 
@@ -18,7 +22,7 @@ export interface Published {
 const contracts: (Published & { settings: Partial<Config> })[] = [];
 
 /** Returns a check against the contract that a deployment with these settings publishes. */
-export function publishedCheck(config: Config): Check {
+export function publishedCheck(config: Config): ContractCheck {
   return publishedContract(config).check;
 }
 
