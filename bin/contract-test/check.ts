@@ -3,7 +3,7 @@ import type { Answer, Deployment, RequestOptions } from './deployment.ts';
 /** The state that the checks share. */
 export interface Visit {
   readonly deployment: Deployment;
-  readonly ask: Deployment['ask'];
+  readonly send: Deployment['send'];
   /** Sends a request with the access token of the account. */
   readonly me: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
   readonly token: string;
@@ -16,7 +16,7 @@ export interface Visit {
    * Registers a resource to delete at the end, by default with the access token of the account.
    * Resources are deleted in reverse order.
    */
-  readonly remember: (path: string, ask?: Visit['me']) => void;
+  readonly remember: (path: string, send?: Visit['me']) => void;
 }
 
 /** One requirement for a deployment. */

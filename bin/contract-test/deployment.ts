@@ -43,11 +43,11 @@ export interface PublishedOperation {
 export interface Deployment {
   readonly operations: readonly PublishedOperation[];
   /** The number of responses that have been compared with the document so far. */
-  readonly answers: number;
+  readonly answerCount: number;
   /** The operations that have succeeded at least once. */
   readonly exercised: ReadonlySet<string>;
   /** Sends a request. Throws an AssertionError if the document does not allow the response. */
-  ask(method: string, path: string, options?: RequestOptions): Promise<Answer>;
+  send(method: string, path: string, options?: RequestOptions): Promise<Answer>;
 }
 
 /** How often a request that the rate limit rejects is sent. */
@@ -56,7 +56,7 @@ const maxAttempts = 5;
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** Reads the document of a deployment from `/openapi.json`. Throws if there is none. */
-export async function meet(baseUrl: string, say: (line: string) => void): Promise<Deployment> {
+export async function connect(baseUrl: string, print: (line: string) => void): Promise<Deployment> {
   const published = await fetch(`${baseUrl}/openapi.json`);
   assert.equal(published.status, 200, `${baseUrl}/openapi.json answers ${published.status}`);
   const document = (await published.json()) as Description;
@@ -70,51 +70,59 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
       return [{ id: operation.operationId, method: method.toUpperCase(), path, security }];
     }),
   );
-  let answers = 0;
+  let answerCount = 0;
   const exercised = new Set<string>();
 
-  const sendAndCheck = async (method: string, path: string, options?: RequestOptions) => {
-    const received = await send(baseUrl, method, path, options);
+  const sendOnce = async (method: string, path: string, options?: RequestOptions) => {
+    const received = await sendRaw(baseUrl, method, path, options);
     const { status, headers, text } = received;
-    answers++;
+    answerCount++;
     check({ method, url: path, status, headers, body: text });
     return received;
   };
 
-  /** Sends a request again while the rate limit rejects it. */
-  const sendInLimit: typeof sendAndCheck = async (method, path, options) => {
-    for (let attempt = 1; ; attempt++) {
-      const received = await sendAndCheck(method, path, options);
-      if (received.status !== 429) return received;
-      const { 'retry-after': seconds = '' } = received.headers;
-      const request = `${method} ${path}`;
-      assert.match(seconds, /^\d+$/, `${request}: Retry-After must be a number of seconds`);
-      assert.ok(attempt < maxAttempts, `${request} was rejected ${attempt} times with status 429`);
-      say(`  ... the rate limit of ${path}: waiting ${seconds} s`);
-      await wait(Number(seconds) * 1000);
-    }
-  };
-
-  const ask: Deployment['ask'] = async (method, path, options) => {
-    const received = await sendInLimit(method, path, options);
+  const send: Deployment['send'] = async (method, path, options) => {
+    const received = await withinRateLimit(`${method} ${path}`, print, () =>
+      sendOnce(method, path, options),
+    );
     const { status, headers, text } = received;
     const operation = operationOf(method, path);
     if (operation && status >= 200 && status < 300) exercised.add(operation.operationId);
-    // The check above has reported a body that is not JSON.
+    // `check` has reported a body that is not JSON.
     const isJson = /json/.test(headers['content-type'] ?? '') && text !== '';
     return { ...received, body: isJson ? JSON.parse(text) : undefined };
   };
   return {
     operations,
-    ask,
+    send,
     exercised,
-    get answers() {
-      return answers;
+    get answerCount() {
+      return answerCount;
     },
   };
 }
 
-async function send(
+/**
+ * Sends a request again while the rate limit rejects it. Throws an AssertionError after
+ * `maxAttempts` rejections, and if a rejection does not tell how long to wait.
+ */
+async function withinRateLimit(
+  request: string,
+  print: (line: string) => void,
+  sendOnce: () => Promise<Omit<Answer, 'body'>>,
+): Promise<Omit<Answer, 'body'>> {
+  for (let attempt = 1; ; attempt++) {
+    const received = await sendOnce();
+    if (received.status !== 429) return received;
+    const { 'retry-after': seconds = '' } = received.headers;
+    assert.match(seconds, /^\d+$/, `${request}: Retry-After must be a number of seconds`);
+    assert.ok(attempt < maxAttempts, `${request} was rejected ${attempt} times with status 429`);
+    print(`  ... the rate limit rejected ${request}: waiting ${seconds} s`);
+    await wait(Number(seconds) * 1000);
+  }
+}
+
+async function sendRaw(
   baseUrl: string,
   method: string,
   path: string,

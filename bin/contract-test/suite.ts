@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Visit } from './check.ts';
-import { type Answer, type Deployment, meet } from './deployment.ts';
+import { type Answer, connect, type Deployment } from './deployment.ts';
 import { orderChecks } from './orders.ts';
 import { type PartnerVisit, partnerChecks } from './partners.ts';
 import { surfaceChecks } from './surface.ts';
@@ -20,13 +20,13 @@ export interface SuiteOptions {
   password: string;
   /** A partner. Without it, the suite does not check the feed and the webhooks of partners. */
   partner?: { id: number; key: string } | undefined;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** A resource to delete at the end, and the function that sends the request. */
 interface Made {
   path: string;
-  ask: Visit['me'];
+  send: Visit['me'];
 }
 
 /**
@@ -38,19 +38,19 @@ export async function runSuite({
   email,
   password,
   partner,
-  say,
+  print,
 }: SuiteOptions): Promise<number> {
-  const deployment = await meet(baseUrl, say);
-  const { ask } = deployment;
+  const deployment = await connect(baseUrl, print);
+  const { send } = deployment;
   const made: Made[] = [];
   const failures: string[] = [];
   const attempt = async (name: string, run: () => Promise<void>) => {
     try {
       await run();
-      say(`ok      ${name}`);
+      print(`ok      ${name}`);
     } catch (error) {
       failures.push(name);
-      say(`FAILED  ${name}\n        ${indented(error)}`);
+      print(`FAILED  ${name}\n        ${indented(error)}`);
     }
   };
   const visit = await arrive(deployment, { email, password }, made);
@@ -61,24 +61,25 @@ export async function runSuite({
     await attempt(name, () => run(visit));
   if (partner !== undefined)
     for (const { name, run } of partnerChecks)
-      await attempt(name, () => run({ ...asPartner(visit, partner), say }));
+      await attempt(name, () => run({ ...asPartner(visit, partner), print }));
   await attempt('everything created can be removed', async () => {
-    for (const { path, ask } of made.reverse()) {
-      const { status } = await ask('DELETE', path);
+    for (const { path, send } of made.reverse()) {
+      const { status } = await send('DELETE', path);
       assert.ok([204, 404, 410].includes(status), `DELETE ${path}: ${status}`);
     }
   });
   await attempt('sign-out', async () =>
-    assert.equal((await ask('POST', '/auth/logout', { token: visit.token })).status, 200),
+    assert.equal((await send('POST', '/auth/logout', { token: visit.token })).status, 200),
   );
 
   const rest = deployment.operations
     .map(({ id }) => id)
     .filter((id) => !deployment.exercised.has(id));
-  say(`\n${deployment.answers} responses were compared with ${baseUrl}/openapi.json.`);
-  if (partner === undefined) say('Without --partner, the operations of partners were not checked.');
-  if (rest.length > 0) say(`Operations without a successful request: ${rest.join(', ')}.`);
-  say(failures.length === 0 ? 'All checks passed.' : `${failures.length} checks failed.`);
+  print(`\n${deployment.answerCount} responses were compared with ${baseUrl}/openapi.json.`);
+  if (partner === undefined)
+    print('Without --partner, the operations of partners were not checked.');
+  if (rest.length > 0) print(`Operations without a successful request: ${rest.join(', ')}.`);
+  print(failures.length === 0 ? 'All checks passed.' : `${failures.length} checks failed.`);
   return failures.length;
 }
 
@@ -86,24 +87,24 @@ export async function runSuite({
 function asPartner(
   visit: Visit,
   { id, key }: { id: number; key: string },
-): Omit<PartnerVisit, 'say'> {
+): Omit<PartnerVisit, 'print'> {
   return {
     ...visit,
     partnerId: id,
     partner: (method, path, { headers, ...options } = {}) =>
-      visit.ask(method, path, { ...options, headers: { ...headers, 'X-Partner-ApiKey': key } }),
+      visit.send(method, path, { ...options, headers: { ...headers, 'X-Partner-ApiKey': key } }),
   };
 }
 
 /** Signs in, and reads the user, the recipes and the coffee machines that the checks use. */
 async function arrive(deployment: Deployment, credentials: object, made: Made[]): Promise<Visit> {
-  const { ask } = deployment;
-  const signedIn = await ask('POST', '/auth/login', { body: credentials });
+  const { send } = deployment;
+  const signedIn = await send('POST', '/auth/login', { body: credentials });
   assert.equal(signedIn.status, 200, `the account cannot sign in: ${signedIn.text}`);
   const token: string = signedIn.body.data.accessToken;
-  const me: Visit['me'] = (method, path, options = {}) => ask(method, path, { token, ...options });
-  const remember: Visit['remember'] = (path, ask = me) => {
-    made.push({ path, ask });
+  const me: Visit['me'] = (method, path, options = {}) => send(method, path, { token, ...options });
+  const remember: Visit['remember'] = (path, send = me) => {
+    made.push({ path, send });
   };
   const recipes = await me('GET', '/v1/recipes');
   assert.ok(recipes.body.items.length > 0, 'there is no recipe to order');
@@ -114,7 +115,7 @@ async function arrive(deployment: Deployment, credentials: object, made: Made[])
   assert.ok(near.body.results.length > 0, 'there is no available coffee machine');
   return {
     deployment,
-    ask,
+    send,
     me,
     token,
     remember,
@@ -132,10 +133,10 @@ async function arrive(deployment: Deployment, credentials: object, made: Made[])
 }
 
 async function checkSignIn(
-  { ask, me }: Visit,
+  { send, me }: Visit,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const session = await ask('POST', '/auth/login', {
+  const session = await send('POST', '/auth/login', {
     headers: { 'X-Beverage-Ordering-Device-Name': 'contract test' },
     body: { email, password },
   });
@@ -143,7 +144,7 @@ async function checkSignIn(
   const cookieOf = ({ cookies }: Answer) => /^refreshToken=[^;]+/.exec(cookies[0] ?? '')?.[0] ?? '';
   const attributes = /; HttpOnly; Secure; SameSite=Strict$/;
   assert.match(session.cookies[0] ?? '', attributes);
-  const refreshed = await ask('POST', '/auth/refresh', { headers: { Cookie: cookieOf(session) } });
+  const refreshed = await send('POST', '/auth/refresh', { headers: { Cookie: cookieOf(session) } });
   assert.equal(refreshed.status, 200, refreshed.text);
   assert.match(refreshed.cookies[0] ?? '', attributes);
   assert.notEqual(
@@ -156,21 +157,21 @@ async function checkSignIn(
     sessions.some(({ deviceName }: { deviceName: string }) => deviceName === 'contract test'),
   );
   const token = refreshed.body.data.accessToken;
-  const out = await ask('POST', '/auth/logout', { token });
+  const out = await send('POST', '/auth/logout', { token });
   assert.match(out.cookies[0] ?? '', /^refreshToken=;.*Max-Age=0/);
 
   // The email belongs to no account, so no user has to wait because of these failed attempts.
   const stranger = { email: `${randomUUID()}@example.com`, password: 'not a password' };
   assert.ok(
-    [401, 403].includes((await ask('POST', '/auth/login', { body: stranger })).status),
+    [401, 403].includes((await send('POST', '/auth/login', { body: stranger })).status),
     'an unknown account is rejected',
   );
   assert.equal(
-    (await ask('POST', '/auth/refresh')).status,
+    (await send('POST', '/auth/refresh')).status,
     401,
     'a refresh without a token is rejected',
   );
-  assert.equal((await ask('POST', '/auth/login', { body: {} })).status, 400);
+  assert.equal((await send('POST', '/auth/login', { body: {} })).status, 400);
 }
 
 /** Returns the message of a failed check, indented below the name of the check. */

@@ -104,11 +104,11 @@ export const surfaceChecks: Check[] = [
   },
   {
     name: 'every protected operation rejects a caller without a credential and a caller with a forged token',
-    async run({ ask, deployment }) {
+    async run({ send, deployment }) {
       for (const operation of deployment.operations.filter(({ security }) => security.length > 0)) {
         const url = fill(operation, {});
         for (const token of [undefined, 'eyJhbGciOiJub25lIn0.eyJ1c2VyX2lkIjoxfQ.']) {
-          const { status, headers } = await ask(operation.method, url, { token });
+          const { status, headers } = await send(operation.method, url, { token });
           assert.equal(status, 401, `${operation.id} without a credential`);
           assert.ok(headers['www-authenticate'], `${operation.id}: WWW-Authenticate`);
         }
@@ -134,19 +134,19 @@ export const surfaceChecks: Check[] = [
   },
   {
     name: 'OPTIONS lists the methods of a path, and any other method gets 405 with the same Allow',
-    async run({ ask, deployment }) {
+    async run({ send, deployment }) {
       for (const [path, operations] of Map.groupBy(deployment.operations, ({ path }) => path)) {
         const own = operations.map(({ method }) => method);
         const expected = [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort();
         const url = fill(operations[0] as PublishedOperation, {});
         const list = (allow = '') => allow.split(', ').sort();
-        const options = await ask('OPTIONS', url);
+        const options = await send('OPTIONS', url);
         assert.deepEqual(
           [options.status, list(options.headers.allow)],
           [204, expected],
           `OPTIONS ${path}`,
         );
-        const refused = await ask('PATCH', url);
+        const refused = await send('PATCH', url);
         assert.deepEqual(
           [refused.status, list(refused.headers.allow)],
           [405, expected],

@@ -82,7 +82,7 @@ t.test(
       WEBHOOK_ALLOW_PRIVATE: 'true',
     });
     const lines: string[] = [];
-    const say = (line: string) => {
+    const print = (line: string) => {
       lines.push(line);
     };
     const failures = await runSuite({
@@ -90,7 +90,7 @@ t.test(
       email: 'user@example.com',
       password: demoPassword,
       partner: { id: 2, key: 'demo-partner-key-2' },
-      say,
+      print,
     });
     t.equal(failures, 0, lines.join('\n'));
     t.match(lines.join('\n'), /machine 1 belongs to another partner/);
