@@ -20,7 +20,7 @@ export interface Visit {
 }
 
 /** One requirement for a deployment. */
-export interface Check {
+export interface Check<V extends Visit = Visit> {
   name: string;
-  run: (visit: Visit) => Promise<void>;
+  run: (visit: V) => Promise<void>;
 }

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import type { Visit } from './check.ts';
+import type { Check, Visit } from './check.ts';
 import type { Answer, RequestOptions } from './deployment.ts';
 
 /** The state that the checks of partners share. */
@@ -13,12 +13,6 @@ export interface PartnerVisit extends Visit {
   /** Sends a request with the key of the partner. */
   readonly partner: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
   readonly print: (line: string) => void;
-}
-
-/** One requirement for the operations of partners. */
-interface PartnerCheck {
-  name: string;
-  run: (visit: PartnerVisit) => Promise<void>;
 }
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
@@ -38,31 +32,41 @@ async function readFeed(
 
 const idsOf = ({ body }: Answer): string[] => body.events.map(({ id }: { id: string }) => id);
 
-/** Returns the path and the body for a new webhook. It receives no event, because it is paused. */
-function newWebhook({ partnerId }: PartnerVisit) {
-  return {
-    path: `/v1/partners/${partnerId}/webhooks/contract-test-${randomBytes(4).toString('hex')}`,
-    body: {
-      // A name that ends with `.invalid` has no address in the DNS (RFC 6761, section 6.4).
-      url: 'https://contract-test.invalid/webhooks',
-      secrets: [newSecret()],
-      is_paused: true,
-    },
-  };
+interface CreatedWebhook {
+  readonly path: string;
+  readonly secret: string;
+  /** The response to the creation. */
+  readonly created: Answer;
+  /** Sends the settings of the creation with these changes. */
+  readonly put: (headers: Record<string, string>, changes?: object) => Promise<Answer>;
+}
+
+/** Creates a webhook, runs `use` and removes the webhook. It receives no event: it is paused. */
+async function withWebhook(
+  { partner, partnerId, remember }: PartnerVisit,
+  use: (webhook: CreatedWebhook) => Promise<void>,
+): Promise<void> {
+  const path = `/v1/partners/${partnerId}/webhooks/contract-test-${randomBytes(4).toString('hex')}`;
+  const secret = newSecret();
+  // A name that ends with `.invalid` has no address in the DNS (RFC 6761, section 6.4).
+  const url = 'https://contract-test.invalid/webhooks';
+  const body = { url, secrets: [secret], is_paused: true };
+  const put: CreatedWebhook['put'] = (headers, changes = {}) =>
+    partner('PUT', path, { headers, body: { ...body, ...changes } });
+  const created = await put({ 'If-None-Match': '*' });
+  assert.notEqual(created.status, 409, 'the partner has too many webhooks already');
+  assert.equal(created.status, 201, created.text);
+  remember(path, partner);
+  await use({ path, secret, created, put });
+  assert.equal((await partner('DELETE', path)).status, 204);
+  assert.equal((await partner('GET', path)).status, 404, 'a removed webhook');
 }
 
 /** Runs `use` while the changes of the partner's orders are stored as events. */
 async function whileRecording(visit: PartnerVisit, use: () => Promise<void>): Promise<void> {
-  const { partner, remember } = visit;
-  const { body: feed } = await readFeed(visit, { limit: '1' });
-  if (feed.is_recording) return await use();
+  const { body } = await readFeed(visit, { limit: '1' });
   // Unless the operator has set PARTNER_EVENTS, only partners with a webhook have events.
-  const { path, body } = newWebhook(visit);
-  const created = await partner('PUT', path, { body });
-  assert.equal(created.status, 201, created.text);
-  remember(path, partner);
-  await use();
-  assert.equal((await partner('DELETE', path)).status, 204);
+  await (body.is_recording ? use() : withWebhook(visit, use));
 }
 
 /** Creates two orders. Returns whether the partner has them: its feed then has two events. */
@@ -79,7 +83,7 @@ async function makeEvents(visit: PartnerVisit): Promise<boolean> {
   return hasThem;
 }
 
-export const partnerChecks: PartnerCheck[] = [
+export const partnerChecks: Check<PartnerVisit>[] = [
   {
     name: 'the feed of a partner has pages that a cursor connects, and another key cannot read it',
     async run(visit) {
@@ -132,52 +136,65 @@ export const partnerChecks: PartnerCheck[] = [
     },
   },
   {
-    name: 'a webhook is created, read, replaced, pinged and removed, and its secret is never shown',
+    name: 'a webhook is created, read, replaced, listed and removed, and its secret is never shown',
     async run(visit) {
-      const { partner, partnerId, remember } = visit;
-      const list = `/v1/partners/${partnerId}/webhooks`;
-      const { path, body } = newWebhook(visit);
-      const put = (headers: Record<string, string>, changes: object = {}) =>
-        partner('PUT', path, { headers, body: { ...body, ...changes } });
-      const created = await put({ 'If-None-Match': '*' });
-      assert.notEqual(created.status, 409, 'the partner has too many webhooks already');
-      assert.equal(created.status, 201, created.text);
-      remember(path, partner);
-      const etag = created.headers.etag ?? '';
-      const read = await partner('GET', path);
-      assert.deepEqual([read.body, read.headers.etag], [created.body, etag]);
-      for (const { text } of [created, read])
-        assert.ok(!text.includes(body.secrets[0] ?? ''), 'the secret is shown');
-      const unchanged = await partner('GET', path, { headers: { 'If-None-Match': etag } });
-      assert.equal(unchanged.status, 304, 'a read with the current ETag');
+      const { partner, partnerId } = visit;
+      await withWebhook(visit, async ({ path, secret, created, put }) => {
+        const read = await partner('GET', path);
+        assert.deepEqual([read.body, read.headers.etag], [created.body, created.headers.etag]);
+        for (const { text } of [created, read])
+          assert.ok(!text.includes(secret), 'the secret is shown');
 
-      const changes = { event_types: ['order.progressed'], secrets: [newSecret(), newSecret()] };
-      assert.equal((await put({ 'If-None-Match': '*' }, changes)).status, 412, 'it exists already');
-      const replaced = await put({ 'If-Match': etag }, changes);
-      assert.equal(replaced.status, 200, replaced.text);
-      assert.deepEqual(replaced.body.event_types, changes.event_types);
-      assert.equal(replaced.body.secret_count, 2);
-      assert.equal((await put({ 'If-Match': etag })).status, 412, 'a stale If-Match');
-      const invalid = { url: 'https://user@contract-test.invalid/', secrets: ['secret'] };
-      assert.equal((await put({}, invalid)).status, 400, 'an invalid address and secret');
-      const { webhooks } = (await partner('GET', list)).body as { webhooks: { id: string }[] };
-      assert.ok(
-        webhooks.some(({ id }) => path.endsWith(`/${id}`)),
-        'the list has the webhook',
-      );
-
-      const state = await partner('GET', `${path}/deliveries`);
-      assert.deepEqual([state.status, state.body.waiting], [200, []]);
-      const ping = await partner('POST', `${path}/ping`);
-      assert.deepEqual([ping.status, ping.body.is_delivered], [200, false], 'no host, no delivery');
-      const unknown = { event_id: 'evt_999999999999999' };
-      const redelivery = await partner('POST', `${path}/redeliveries`, { body: unknown });
-      assert.equal(redelivery.status, 404, 'an event that is not stored');
-
-      const stale = await partner('DELETE', path, { headers: { 'If-Match': etag } });
-      assert.equal(stale.status, 412, 'a removal with a stale If-Match');
-      assert.equal((await partner('DELETE', path)).status, 204);
-      assert.equal((await partner('GET', path)).status, 404, 'a removed webhook');
+        const changes = { event_types: ['order.progressed'], secrets: [newSecret(), newSecret()] };
+        const replaced = await put({}, changes);
+        assert.equal(replaced.status, 200, replaced.text);
+        assert.deepEqual(replaced.body.event_types, changes.event_types);
+        assert.equal(replaced.body.secret_count, 2);
+        const invalid = { url: 'https://user@contract-test.invalid/', secrets: ['secret'] };
+        assert.equal((await put({}, invalid)).status, 400, 'an invalid address and secret');
+        const list = await partner('GET', `/v1/partners/${partnerId}/webhooks`);
+        const webhooks: { id: string }[] = list.body.webhooks;
+        assert.ok(
+          webhooks.some(({ id }) => path.endsWith(`/${id}`)),
+          'the list has the webhook',
+        );
+      });
+    },
+  },
+  {
+    name: 'a webhook changes only if the conditions of the request hold',
+    async run(visit) {
+      const { partner } = visit;
+      await withWebhook(visit, async ({ path, created, put }) => {
+        const etag = created.headers.etag ?? '';
+        const unchanged = await partner('GET', path, { headers: { 'If-None-Match': etag } });
+        assert.equal(unchanged.status, 304, 'a read with the current ETag');
+        assert.equal((await put({ 'If-None-Match': '*' })).status, 412, 'it exists already');
+        const changes = { event_types: ['order.progressed'] };
+        assert.equal((await put({ 'If-Match': etag }, changes)).status, 200, 'a current If-Match');
+        assert.equal((await put({ 'If-Match': etag })).status, 412, 'a stale If-Match');
+        const stale = await partner('DELETE', path, { headers: { 'If-Match': etag } });
+        assert.equal(stale.status, 412, 'a removal with a stale If-Match');
+      });
+    },
+  },
+  {
+    name: 'a paused webhook has no deliveries, a ping tells that its host is missing, and an unknown event is not redelivered',
+    async run(visit) {
+      const { partner } = visit;
+      await withWebhook(visit, async ({ path }) => {
+        const state = await partner('GET', `${path}/deliveries`);
+        assert.deepEqual([state.status, state.body.waiting], [200, []]);
+        const ping = await partner('POST', `${path}/ping`);
+        assert.deepEqual(
+          [ping.status, ping.body.is_delivered],
+          [200, false],
+          'no host, no delivery',
+        );
+        const unknown = { event_id: 'evt_999999999999999' };
+        const redelivery = await partner('POST', `${path}/redeliveries`, { body: unknown });
+        assert.equal(redelivery.status, 404, 'an event that is not stored');
+      });
     },
   },
 ];
