@@ -51,7 +51,7 @@ export type AuditEvent =
 
 /**
  * Writes one event of a request. The actor is `internal`, an id after `account:`, `user:` or
- * `partner:`, or null (unknown).
+ * `partner:`, or null (unknown). The actor of `auditCommand` is always `cli`.
  */
 export function audit(
   request: FastifyRequest,
@@ -65,13 +65,16 @@ export function audit(
   log.child({}, { level: 'info' }).info({ ...withShortTexts(event), actor, ip }, 'audit');
 }
 
+/** The number of the level `info` in Pino. `auditCommand` writes its line without Pino. */
+const infoLevel = 30;
+
 /**
  * Writes one event of the command line to standard error, because standard output is for results.
  */
 export function auditCommand(logLevel: string, event: AuditEvent): void {
   if (logLevel === 'silent') return;
   const origin = {
-    level: 30,
+    level: infoLevel,
     time: Date.now(),
     pid: process.pid,
     hostname: hostname(),
@@ -81,7 +84,9 @@ export function auditCommand(logLevel: string, event: AuditEvent): void {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
+/** Returns an event whose texts are cut after `maxima.auditText` characters. */
 function withShortTexts(event: AuditEvent): object {
+  // A replacer, because it also gets the texts in nested values, such as the old and new profile.
   const cut = (_name: string, value: unknown) =>
     typeof value === 'string' && value.length > maxima.auditText
       ? `${value.slice(0, maxima.auditText)}...`
