@@ -80,25 +80,18 @@ export class CoffeeMachine {
 
   /** Makes orders until the signal of the service is aborted, and then throws. */
   async run(): Promise<never> {
-    const { signal, warn } = this.#service;
-    for (let failures = 0; ; failures++) {
-      try {
-        // After a failure too: the service may have received a report without a response.
-        await this.#finishBegun();
-        for (;;) {
-          const orders = await this.#waitForOrders();
-          failures = 0;
-          if (orders.length === 0) continue;
-          await this.#hardware.prepare();
-          await this.#makeAll(orders);
-        }
-      } catch (error) {
-        if (signal.aborted) throw error;
-        this.#etag = null;
-        warn(describe(error));
-        await pause(delayAfter(failures, error), signal);
+    return await untilAvailable(this.#service, async (recordSuccess) => {
+      this.#etag = null;
+      // After a failure too: the service may have received a report without a response.
+      await this.#finishBegun();
+      for (;;) {
+        const orders = await this.#waitForOrders();
+        recordSuccess();
+        if (orders.length === 0) continue;
+        await this.#hardware.prepare();
+        await this.#makeAll(orders);
       }
-    }
+    });
   }
 
   /** Makes only the orders that are pending now, and throws after the first failure. */
@@ -278,6 +271,27 @@ export async function request(
   if (!ok && status !== 304 && !expected.includes(status))
     throw new UnexpectedStatus(`${method} ${path}`, response);
   return { status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+/**
+ * Repeats a task until it succeeds, and waits longer after each failure. The task may call
+ * `recordSuccess` to end the row of failures. Throws if the signal of the service is aborted.
+ */
+export async function untilAvailable<Result>(
+  { signal, warn }: Pick<Service, 'signal' | 'warn'>,
+  task: (recordSuccess: () => void) => Promise<Result>,
+): Promise<Result> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await task(() => {
+        failures = 0;
+      });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      warn(describe(error));
+      await pause(delayAfter(failures, error), signal);
+    }
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
 /** Simulates coffee machines. Each one runs the program in `coffee-machine.ts`. */
 import {
   CoffeeMachine,
-  delayAfter,
   describe,
   pause,
   request,
   type Service,
+  untilAvailable,
 } from './coffee-machine.ts';
 import { maxMachines } from './machine-ids.ts';
 
@@ -42,6 +42,8 @@ export async function simulateMachines(
     warn: withoutRepeats((line) => console.error(line)),
   };
   const step = () => pause(secondsPerStep, signal);
+  const machinesOfCatalog = () =>
+    once ? readMachines(service) : untilAvailable(service, () => readMachines(service));
   const machineFor = (id: number | null) =>
     new CoffeeMachine(
       {
@@ -57,7 +59,7 @@ export async function simulateMachines(
       service,
     );
   try {
-    const ids = machines ?? (await machinesOfCatalog(service, once));
+    const ids = machines ?? (await machinesOfCatalog());
     const simulated = ids.map(machineFor);
     const unassigned = machines === undefined ? [machineFor(null)] : [];
     if (once) {
@@ -75,19 +77,6 @@ export async function simulateMachines(
     }
   } catch (error) {
     if (!signal.aborted) throw new Error(describe(error), { cause: error });
-  }
-}
-
-/** Returns the ids of all machines. Unless `once`, tries again until the service is there. */
-async function machinesOfCatalog(service: Service, once: boolean): Promise<number[]> {
-  for (let failures = 0; ; failures++) {
-    try {
-      return await readMachines(service);
-    } catch (error) {
-      if (once || service.signal.aborted) throw error;
-      service.warn(describe(error));
-      await pause(delayAfter(failures, error), service.signal);
-    }
   }
 }
 
