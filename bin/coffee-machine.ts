@@ -140,6 +140,8 @@ export class CoffeeMachine {
     const begun: Order[] = [];
     for (const order of orders) {
       // With the version, only one of several workers begins the order, and only as it was read.
+      // A worker that starts also takes over the orders that another one is brewing. So only one
+      // worker at a time may hold the lock of the brewing unit.
       const condition = { 'if-match': `"${order.version}"` };
       if (await this.#report(order, 'brewing', condition)) begun.push(order);
     }
@@ -288,7 +290,7 @@ export async function untilAvailable<Result>(
       });
     } catch (error) {
       if (signal.aborted) throw error;
-      warn(describe(error));
+      warn(messageOf(error));
       await pause(delayAfter(failures, error), signal);
     }
   }
@@ -314,7 +316,7 @@ export async function pause(seconds: number, signal: AbortSignal): Promise<void>
 }
 
 /** Returns the message of an error with its cause: `fetch failed` alone explains nothing. */
-export function describe(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause, message } = error;
   return cause instanceof Error

@@ -1,7 +1,7 @@
 /** Simulates coffee machines. Each one runs the program in `coffee-machine.ts`. */
 import {
   CoffeeMachine,
-  describe,
+  messageOf,
   pause,
   request,
   type Service,
@@ -76,7 +76,7 @@ export async function simulateMachines(
       );
     }
   } catch (error) {
-    if (!signal.aborted) throw new Error(describe(error), { cause: error });
+    if (!signal.aborted) throw new Error(messageOf(error), { cause: error });
   }
 }
 
