@@ -24,6 +24,12 @@ export interface Simulation {
    * which the customers chose no machine.
    */
   machines?: readonly number[] | undefined;
+  /** One of the tokens in INTERNAL_TOKENS, if the service has some. */
+  token?: string | undefined;
+  /** Receives what happens to orders. */
+  log: (line: string) => void;
+  /** Receives each failure after which a machine tries again. */
+  warn: (line: string) => void;
 }
 
 /**
@@ -31,16 +37,10 @@ export interface Simulation {
  * the service fails.
  */
 export async function simulateMachines(
-  { baseUrl, secondsPerStep, once, machines }: Simulation,
+  { baseUrl, secondsPerStep, once, machines, token, log, warn }: Simulation,
   signal: AbortSignal,
 ): Promise<void> {
-  const service: Service = {
-    baseUrl,
-    token: process.env.MACHINE_TOKEN,
-    signal,
-    log: (line: string) => console.log(line),
-    warn: withoutRepeats((line) => console.error(line)),
-  };
+  const service: Service = { baseUrl, token, signal, log, warn: withoutRepeats(warn) };
   const step = () => pause(secondsPerStep, signal);
   const machinesOfCatalog = () =>
     once ? readMachines(service) : untilAvailable(service, () => readMachines(service));

@@ -128,6 +128,9 @@ run began are finished first. Stop it with Ctrl-C. If your service has INTERNAL_
         secondsPerStep: secondsOf('--seconds-per-step', seconds),
         once,
         machines: ids,
+        token: process.env.MACHINE_TOKEN,
+        log: console.log,
+        warn: console.error,
       };
       if (!once) console.log(`making the orders of ${settings.baseUrl}; stop with Ctrl-C`);
       const stop = new AbortController();

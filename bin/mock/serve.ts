@@ -128,7 +128,14 @@ export async function serveMock({ port, secondsPerStep, webhook }: MockOptions):
   }
   if (secondsPerStep === undefined) return;
   await simulateMachines(
-    { baseUrl: internalUrl, secondsPerStep, once: false },
+    {
+      baseUrl: internalUrl,
+      secondsPerStep,
+      once: false,
+      token: process.env.MACHINE_TOKEN,
+      log: console.log,
+      warn: console.error,
+    },
     new AbortController().signal,
   );
 }

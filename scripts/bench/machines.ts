@@ -34,7 +34,14 @@ export async function measureMachines(
   const ids = Array.from({ length: machines }, (_, nth) => 1001 + nth);
   const baseUrl = `http://127.0.0.1:${internalPort}`;
   const simulation = simulateMachines(
-    { baseUrl, secondsPerStep: 2, once: false, machines: ids },
+    {
+      baseUrl,
+      secondsPerStep: 2,
+      once: false,
+      machines: ids,
+      log: console.log,
+      warn: console.error,
+    },
     stopping.signal,
   );
   try {
