@@ -90,6 +90,10 @@ async function readMachines(service: Service): Promise<number[]> {
     ids.push(...page.items.map(({ id }) => id));
     cursor = page.next_cursor;
   } while (cursor !== null && ids.length < maxMachines);
+  if (cursor !== null || ids.length > maxMachines)
+    service.warn(
+      `the catalog has more machines: only the first ${maxMachines} machines make orders`,
+    );
   return ids.slice(0, maxMachines);
 }
 

@@ -14,6 +14,8 @@ import {
   type Order,
   request,
 } from '../../bin/coffee-machine.ts';
+import { maxMachines } from '../../bin/machine-ids.ts';
+import { simulateMachines } from '../../bin/simulate-machines.ts';
 import { startBoth } from '../support/internal.ts';
 import { storedOrder } from '../support/orders.ts';
 import { type Test, t } from '../support/tap.ts';
@@ -313,6 +315,29 @@ t.test('a machine continues after a 401 and says that the token is wrong', async
   const { warnings } = work(t, baseUrl);
   await until(async () => calls > 2);
   t.match(warnings, [/returned 401 .* INTERNAL_TOKENS do not contain the token/]);
+});
+
+t.test('a simulation warns that the catalog has more machines than it simulates', async (t) => {
+  let pages = 0;
+  const stopping = new AbortController();
+  const baseUrl = await fake(t, (_method, url) => {
+    if (!url.startsWith('/internal/coffee-machines')) stopping.abort();
+    const items = Array.from({ length: 100 }, (_, nth) => ({ id: pages * 100 + nth + 1 }));
+    pages++;
+    return { body: { items, next_cursor: String(pages) } };
+  });
+  const warnings: string[] = [];
+  await simulateMachines(
+    {
+      baseUrl,
+      secondsPerStep: 0,
+      once: false,
+      log: () => undefined,
+      warn: (line) => warnings.push(line),
+    },
+    stopping.signal,
+  );
+  t.match(warnings, [`only the first ${maxMachines} machines`]);
 });
 
 t.test('the delays grow, have a random part, and respect Retry-After', async (t) => {
