@@ -1,6 +1,6 @@
 /** The operations for registration, sign-in and sessions. */
 import cookie from '@fastify/cookie';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { enveloped } from '../responses/envelope.ts';
 import { audit } from './audit.ts';
@@ -14,17 +14,12 @@ import type { Role } from './principal.ts';
 import { insertAccount } from './queries/accounts.ts';
 import { endSessions, findSessionOfToken, listSessions } from './queries/sessions.ts';
 import { type RefreshDependencies, refreshSession } from './refresh.ts';
+import { cookieToken, removeRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { requireSameSite } from './same-site.ts';
 import { signIn } from './sign-in.ts';
 
 /** The roles of a new account. The body of a registration cannot change them. */
 const newcomerRoles = ['user'];
-
-/** A browser sends the cookie only to this path, and only for pages of the same site. */
-const refreshCookie = {
-  name: 'refreshToken',
-  attributes: { path: '/auth/refresh', httpOnly: true, secure: true, sameSite: 'strict' },
-} as const;
 
 /** Binds the operations for registration, sign-in and sessions. */
 export const authRoutes: FastifyPluginAsync<
@@ -32,21 +27,6 @@ export const authRoutes: FastifyPluginAsync<
 > = async (app, dependencies) => {
   const { db, tokens, config, hashing } = dependencies;
   await app.register(cookie);
-
-  const cookieToken = ({ cookies }: FastifyRequest) => cookies[refreshCookie.name] || undefined;
-
-  const setRefreshCookie = (
-    reply: FastifyReply,
-    { refreshToken, ttlSeconds }: Pick<IssuedSession, 'refreshToken' | 'ttlSeconds'>,
-  ) =>
-    reply.setCookie(refreshCookie.name, refreshToken, {
-      ...refreshCookie.attributes,
-      maxAge: ttlSeconds,
-    });
-
-  /** Not `clearCookie`, which would add `Expires` to the attributes that the contract states. */
-  const removeRefreshCookie = (reply: FastifyReply) =>
-    setRefreshCookie(reply, { refreshToken: '', ttlSeconds: 0 });
 
   /** The tokens for the body, with the refresh token only if REFRESH_TOKEN_IN_BODY is set. */
   const tokensOf = ({ account, sessionId, refreshToken }: IssuedSession) => ({
