@@ -11,21 +11,18 @@ import { type IssuedSession, lifetimesOf } from './issued-session.ts';
 import { requireAcceptablePassword } from './password-rules.ts';
 import { requireAccount } from './permissions.ts';
 import type { Role } from './principal.ts';
-import { insertAccount } from './queries/accounts.ts';
 import { endSessions, findSessionOfToken, listSessions } from './queries/sessions.ts';
 import { type RefreshDependencies, refreshSession } from './refresh.ts';
 import { cookieToken, removeRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+import { register } from './register.ts';
 import { requireSameSite } from './same-site.ts';
 import { signIn } from './sign-in.ts';
-
-/** The roles of a new account. The body of a registration cannot change them. */
-const newcomerRoles = ['user'];
 
 /** Binds the operations for registration, sign-in and sessions. */
 export const authRoutes: FastifyPluginAsync<
   PasswordChecks & RefreshDependencies & { tokens: Tokens }
 > = async (app, dependencies) => {
-  const { db, tokens, config, hashing } = dependencies;
+  const { db, tokens, config } = dependencies;
   await app.register(cookie);
 
   /** The tokens for the body, with the refresh token only if REFRESH_TOKEN_IN_BODY is set. */
@@ -37,25 +34,7 @@ export const authRoutes: FastifyPluginAsync<
   });
 
   app.operation.register(async ({ body, http }) => {
-    const { email, firstName, lastName, password } = body;
-    await requireAcceptablePassword(password, email);
-    const account = await hashing.withSlot(async () => {
-      const passwordHash = await hashing.hash(password, http);
-      return await insertAccount(db, {
-        email,
-        passwordHash,
-        firstName,
-        lastName,
-        roles: newcomerRoles,
-      });
-    });
-    if (!account) throw new AppError('email_taken');
-    const { id: accountId } = account;
-    audit(
-      http,
-      { audit: 'registered', accountId, email, roles: newcomerRoles },
-      `account:${accountId}`,
-    );
+    const account = await register(dependencies, http, body);
     return enveloped(http, 201, 'registered', account);
   });
 
