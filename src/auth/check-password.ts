@@ -40,22 +40,23 @@ export async function checkPassword(
   const attempt = await limits.accountLookups.run('all', () => readAttempt(db, email, network));
   const isOther = onlyAccountId !== undefined && attempt.account?.id !== onlyAccountId;
   const account = isOther ? undefined : attempt.account;
-  const fail = (cause: SignInFailure, error: AppError) =>
+  // Without this type, the compiler assumes that a call can return.
+  const throwWithCause: (cause: SignInFailure, error: AppError) => never = (cause, error) =>
     throwFailure(request, cause, error, { email, id: account?.id });
   const { waitSeconds } = attempt;
-  if (waitSeconds !== null) return fail('too_many_attempts', tooManyAttempts(waitSeconds));
+  if (waitSeconds !== null) throwWithCause('too_many_attempts', tooManyAttempts(waitSeconds));
 
   const matches = await hashing.matches(account?.password_hash, password, request);
   if (!account || !matches) {
     const cause = account ? 'wrong_password' : 'unknown_email';
     const newWait = await recordFailure(db, email, network, attempt);
-    if (newWait !== null) return fail(cause, tooManyAttempts(newWait));
-    return fail(cause, badCredentials(cause, config.loginFailure));
+    if (newWait !== null) throwWithCause(cause, tooManyAttempts(newWait));
+    throwWithCause(cause, badCredentials(cause, config.loginFailure));
   }
   // Failures that arrived while the password was checked may have caused a wait.
   const concurrentWait = await recordSuccess(db, account, network);
-  if (concurrentWait !== null) return fail('too_many_attempts', tooManyAttempts(concurrentWait));
-  if (account.is_disabled) return fail('account_disabled', new AppError('account_disabled'));
+  if (concurrentWait !== null) throwWithCause('too_many_attempts', tooManyAttempts(concurrentWait));
+  if (account.is_disabled) throwWithCause('account_disabled', new AppError('account_disabled'));
   return account;
 }
 
