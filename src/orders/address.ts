@@ -1,4 +1,4 @@
-/** The rules of an address that the schema `Address` does not express. */
+/** The limits of an address that the contract cannot express. */
 import type { FailedCheck } from '../errors/checks.ts';
 
 /**
@@ -24,18 +24,11 @@ export const maxAdditionalFields = 20;
  */
 export const maxAddressBytes = 4096;
 
-/**
- * Returns the violations of an address: no named field, too many additional fields, or too many
- * bytes.
- */
+/** Returns the violations of an address: too many additional fields, or too many bytes. */
 export function addressViolations(address: object | null | undefined): FailedCheck[] {
   if (!address) return [];
   const messages: string[] = [];
-  const names = Object.keys(address);
-  const additional = names.filter((name) => !namedAddressFields.has(name));
-  if (additional.length === names.length) {
-    messages.push(`must have at least one of ${[...namedAddressFields].join(', ')}`);
-  }
+  const additional = Object.keys(address).filter((name) => !namedAddressFields.has(name));
   if (additional.length > maxAdditionalFields) {
     messages.push(`must have at most ${maxAdditionalFields} additional fields`);
   }
