@@ -24,10 +24,14 @@ import { until } from '../support/wait-until.ts';
 async function start(t: Test) {
   const { call, db, internalApp } = await startBoth(t);
   const baseUrl = await internalApp.listen({ host: '127.0.0.1', port: 0 });
+  const urls: string[] = [];
+  internalApp.server.on('request', ({ url = '' }) => urls.push(url));
   return {
     call,
     db,
     baseUrl,
+    /** The URLs of all requests of machines. */
+    urls,
     order: async (machine: number | null = 1): Promise<number> => {
       const headers = { 'If-Match': '*' };
       const body = {
@@ -133,8 +137,11 @@ t.test('a drink that the machine cannot make is canceled, and it makes the next 
 });
 
 t.test('of two workers of a machine, one makes each order', async (t) => {
-  const { baseUrl, order, statusOf } = await start(t);
+  const { baseUrl, urls, order, statusOf } = await start(t);
   const workers = [work(t, baseUrl), work(t, baseUrl)];
+  // A worker that starts takes over what another one is brewing, so both must have started. Each
+  // then waits in its second request for pending orders.
+  await until(async () => urls.filter((url) => url.includes('progress=pending')).length === 4);
   const orders: number[] = [];
   for (let nth = 0; nth < 10; nth++) orders.push(await order());
   await until(async () =>
