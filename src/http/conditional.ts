@@ -92,7 +92,10 @@ export function ifNoneMatchNames(header: string | undefined, version: number | s
 }
 
 /** The conditions of a request. */
-export type Conditions = { 'If-Match'?: string; 'If-None-Match'?: string };
+export type Conditions = {
+  'If-Match'?: string | undefined;
+  'If-None-Match'?: string | undefined;
+};
 
 /**
  * Whether both conditions of a change hold for the current version, which is undefined if there is

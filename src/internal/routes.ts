@@ -104,9 +104,7 @@ export const internalRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> 
       if (!order) throw new AppError('order_not_found');
       return order;
     };
-    const order = await changeOrder(db, find, header['If-Match'], (current) =>
-      advance(current, body.progress),
-    );
+    const order = await changeOrder(db, find, header, (current) => advance(current, body.progress));
     return { etag: order.version, body: internalOrder(order) };
   });
 

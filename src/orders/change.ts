@@ -12,12 +12,7 @@ import {
 import type { Pool } from '../database/pool.ts';
 import type { OrdersTable } from '../database/tables.ts';
 import { AppError, revisionMismatch } from '../errors/app-error.ts';
-import {
-  type Conditions,
-  conditionsHold,
-  ifMatchHolds,
-  parseEntityTags,
-} from '../http/conditional.ts';
+import { type Conditions, conditionsHold, parseEntityTags } from '../http/conditional.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
 import {
@@ -33,13 +28,9 @@ import { type OrderRow, requireAllowed } from './order.ts';
 import { deleteOrder, updateOrder } from './queries/update.ts';
 import { requireValid } from './validity.ts';
 
-/**
- * Throws 412 `revision_mismatch` if the request has an If-Match that does not name the order's
- * version.
- */
-export function requireVersion(order: OrderRow, ifMatch: string | undefined): void {
-  if (ifMatch !== undefined && !ifMatchHolds(ifMatch, order.version))
-    throw revisionMismatch(order.version);
+/** Throws 412 `revision_mismatch` unless both conditions hold for the order's version. */
+function requireConditions({ version }: OrderRow, conditions: Conditions): void {
+  if (!conditionsHold(conditions, version)) throw revisionMismatch(version);
 }
 
 /**
@@ -51,7 +42,7 @@ export function requireVersion(order: OrderRow, ifMatch: string | undefined): vo
 export async function changeOrder<Found extends OrderRow | undefined>(
   db: Pool,
   find: () => Promise<Found>,
-  ifMatch: string | undefined,
+  conditions: Conditions,
   decide: (
     order: OrderRow,
   ) => Updateable<OrdersTable> | null | Promise<Updateable<OrdersTable> | null>,
@@ -59,7 +50,7 @@ export async function changeOrder<Found extends OrderRow | undefined>(
   const readAndDecide = async () => {
     const order = await find();
     if (order === undefined) return { order, change: null };
-    requireVersion(order, ifMatch);
+    requireConditions(order, conditions);
     return { order, change: await decide(order) };
   };
   const first = await readAndDecide();
@@ -123,14 +114,14 @@ export async function removeOrder(
   db: Pool,
   caller: Principal,
   key: OrderKey,
-  ifMatch: string | undefined,
+  conditions: Conditions,
 ): Promise<void> {
   await repeat(async () => {
     const lookedUp = await lookUpOrder(db, caller, key);
     if (lookedUp.kind === 'unknown') throw new AppError('order_not_found');
     if (lookedUp.kind === 'deleted') return 'done';
     const { order } = lookedUp;
-    requireVersion(order, ifMatch);
+    requireConditions(order, conditions);
     const deleted = await db.turns.changes.run(order.user_id, () =>
       deleteOrder(db, db.recordedOrders, order),
     );
@@ -170,7 +161,7 @@ export async function putOrder(db: Pool, key: string, request: CreationRequest) 
     }
     if (createsOnly) {
       // If-Match is checked before If-None-Match (RFC 9110 section 13.2.2).
-      requireVersion(existing, ifMatch);
+      requireConditions(existing, { 'If-Match': ifMatch });
       return { order: existing, created: false };
     }
     const order = await replaceOrder(db, existing, command, request.header);
@@ -217,11 +208,8 @@ async function replaceOrder(
   command: CreateOrderCommand,
   conditions: Conditions,
 ) {
-  const requireConditions = ({ version }: OrderRow) => {
-    if (!conditionsHold(conditions, version)) throw revisionMismatch(version);
-  };
   const isAvailable = await findMachineAvailability(db, command.machine);
-  requireConditions(existing);
+  requireConditions(existing, conditions);
   const { owner, ownerLocation } = command;
   const namesOtherOwner = ownerLocation !== null && owner !== existing.user_id;
   const ofOwner = namesOtherOwner ? [ownerViolation(ownerLocation)] : [];
@@ -229,8 +217,7 @@ async function replaceOrder(
   requireValid(command, { ofOwner, ofRecipe });
   const { fields, recipe: named } = command;
   const find = () => findOrderOf(db, [existing.user_id], existing.id);
-  return await changeOrder(db, find, undefined, async (order) => {
-    requireConditions(order);
+  return await changeOrder(db, find, conditions, async (order) => {
     requireAllowed(order, 'change');
     if (!isAvailable) throw new AppError('machine_unavailable');
     const recipe = await findRecipe(db, named.code, order.recipe);

@@ -117,7 +117,7 @@ export const orderRoutes: FastifyPluginAsync<{
   });
 
   app.operation.deleteOrder(async ({ path, header, caller }) => {
-    await removeOrder(db, caller, path.order_id, header['If-Match']);
+    await removeOrder(db, caller, path.order_id, header);
     return { status: 204 };
   });
 
@@ -187,11 +187,6 @@ export const orderRoutes: FastifyPluginAsync<{
     }: { path: { order_id: string }; header: { 'If-Match'?: string }; caller: Principal },
     decide: (order: OrderRow) => Updateable<OrdersTable> | null,
   ) {
-    return await changeOrder(
-      db,
-      () => findOwnOrder(db, caller, path.order_id),
-      header['If-Match'],
-      decide,
-    );
+    return await changeOrder(db, () => findOwnOrder(db, caller, path.order_id), header, decide);
   }
 };

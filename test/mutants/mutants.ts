@@ -53,8 +53,8 @@ export const mutants: readonly Mutant[] = [
     error: 'A change ignores `If-Match`.',
     kind: 'handler',
     path: 'src/orders/change.ts',
-    from: 'if (ifMatch !== undefined && !ifMatchHolds(ifMatch, order.version))',
-    to: 'if (ifMatch !== undefined && ifMatchHolds(ifMatch, order.version) === undefined)',
+    from: 'if (!conditionsHold(conditions, version))',
+    to: 'if (!conditionsHold({}, version))',
     tests: orderTests,
   },
   {
