@@ -1,7 +1,7 @@
 /** Adds and replaces the entries of a catalog file. With `prune`, removes all other entries. */
 import type { Db } from '../database/tables.ts';
 import { isForeignKeyViolation } from '../errors/to-app-error.ts';
-import { changeCatalog } from './change.ts';
+import { changeCatalog, type WriteSection } from './change.ts';
 import { removeEntries, type Written } from './queries/write-entries.ts';
 import { type Entries, type EntryId, kinds, type Section, sections } from './sections.ts';
 
@@ -40,33 +40,34 @@ class DryRun extends Error {
 export async function importCatalog(
   db: Db,
   catalog: Catalog,
-  options: ImportOptions = {},
+  { prune = false, dryRun = false }: ImportOptions = {},
 ): Promise<Changes> {
-  const write = db
-    .transaction()
-    .execute((transaction) => importInto(transaction, catalog, options));
-  return await write.catch((error: unknown) => {
+  const imported = db.transaction().execute((transaction) =>
+    changeCatalog(transaction, async (write) => {
+      const changes = await writeSections(write, catalog);
+      if (prune)
+        for (const section of sections.toReversed())
+          changes[section].removed = await removeOthers(transaction, section, catalog);
+      if (dryRun) throw new DryRun(changes as Changes);
+      return changes as Changes;
+    }),
+  );
+  return await imported.catch((error: unknown) => {
     if (error instanceof DryRun) return error.changes;
     throw error;
   });
 }
 
-/** Writes a catalog like `importCatalog`, in a transaction that the caller commits. */
-export async function importInto(
-  transaction: Db,
-  catalog: Catalog,
-  { prune = false, dryRun = false }: ImportOptions = {},
-): Promise<Changes> {
-  return await changeCatalog(transaction, async (write) => {
-    const changes = {} as Record<Section, Written & { removed: (string | number)[] }>;
-    for (const section of sections)
-      changes[section] = { ...(await write(section, catalog[section] ?? [])), removed: [] };
-    if (prune)
-      for (const section of sections.toReversed())
-        changes[section].removed = await removeOthers(transaction, section, catalog);
-    if (dryRun) throw new DryRun(changes as Changes);
-    return changes as Changes;
-  });
+/** Adds and replaces the entries of a catalog in a transaction that the caller commits. */
+export async function importInto(transaction: Db, catalog: Catalog): Promise<void> {
+  await changeCatalog(transaction, (write) => writeSections(write, catalog));
+}
+
+async function writeSections(write: WriteSection, catalog: Catalog) {
+  const changes = {} as Record<Section, Written & { removed: (string | number)[] }>;
+  for (const section of sections)
+    changes[section] = { ...(await write(section, catalog[section] ?? [])), removed: [] };
+  return changes;
 }
 
 async function removeOthers<S extends Section>(transaction: Db, section: S, catalog: Catalog) {
