@@ -120,7 +120,7 @@ function nextContradiction(
   last: Contradiction | undefined,
   facts: CreationFacts,
 ): Contradiction {
-  const count = isDeepStrictEqual(last?.facts, facts) ? (last?.count ?? 0) + 1 : 1;
+  const count = last && isDeepStrictEqual(last.facts, facts) ? last.count + 1 : 1;
   if (count < (key ? maxContradictions.withKey : maxContradictions.withoutKey))
     return { facts, count };
   if (key) throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' } });

@@ -167,15 +167,17 @@ export const orderRoutes: FastifyPluginAsync<{
   });
 
   app.operation.changeOrderAddress(async (request) => {
-    const { address } = request.body;
-    const { address: asked = null } = readFields(request.body, 'snake');
+    const { address = null } = readFields(request.body, 'snake');
     const violations = addressViolations(address);
     if (violations.length > 0) throw failedChecks(violations);
     const order = await change(request, (current) => {
       requireAllowed(current, 'change');
-      return isDeepStrictEqual(current.address, asked) ? null : { address: asked };
+      return isDeepStrictEqual(current.address, address) ? null : { address };
     });
-    return { etag: order.version, body: { id: shownId(order), address } };
+    return {
+      etag: order.version,
+      body: { id: shownId(order), address: request.body.address },
+    };
   });
 
   /** Calls `changeOrder` for the order of a request. */
