@@ -2,11 +2,11 @@
 import { maxBareRatios } from './bars.ts';
 import { casesFor, secret, tokenOf, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import type { Wanted } from './compare.ts';
-import { surroundings } from './cores.ts';
 import { type BenchPostgres, firstUser, query, usualLoad } from './database.ts';
 import { measureInTurn, medianOf, medianRatio } from './measure.ts';
 import { introduce, nameOf } from './report.ts';
 import { type Server, startBare, startService } from './servers.ts';
+import { surroundings } from './surroundings.ts';
 
 /**
  * Prints the CPU time per request of both servers, and returns whether every ratio is within its

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judge, quietShare } from './bars.ts';
 import { type Case, casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
-import { type Cores, surroundings } from './cores.ts';
+import type { Cores } from './cores.ts';
 import {
   type BenchPostgres,
   fillEmbedded,
@@ -20,6 +20,7 @@ import { printTop } from './profile.ts';
 import { introduce, nameOf } from './report.ts';
 import type { ComparedCase, Comparison, Figures } from './results.ts';
 import { type Server, startFloor, startService, startUsual } from './servers.ts';
+import { surroundings } from './surroundings.ts';
 
 /** The options of the command line. */
 export interface Wanted extends Plan {

@@ -13,7 +13,8 @@ import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
 import * as clusters from '../support/cluster.ts';
-import { cpuSecondsOf, keepOn, type UsedByProcess } from './cores.ts';
+import { keepOn } from './cores.ts';
+import { cpuSecondsOf, type UsedByProcess } from './cpu-time.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -10,12 +10,12 @@
  */
 import { type Case, casesFor, secret, type UserRow, usersStatement } from './cases.ts';
 import type { Wanted } from './compare.ts';
-import { surroundings } from './cores.ts';
 import { type BenchPostgres, keepVacuuming, type Load, query } from './database.ts';
 import { comparedCase, measureInTurn, type Plan, type Subject } from './measure.ts';
 import { introduce, nameOf } from './report.ts';
 import type { ComparedCase, Figures, Growth, GrowthPoint, GrowthSeries } from './results.ts';
 import { type Server, startFloor, startService } from './servers.ts';
+import { surroundings } from './surroundings.ts';
 
 /** A filled database, the service and the floor that use it, and the users of the database. */
 interface Place {

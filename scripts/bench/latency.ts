@@ -8,13 +8,13 @@
  */
 import { type Case, casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import type { Wanted } from './compare.ts';
-import { surroundings } from './cores.ts';
 import { type BenchPostgres, query, usualLoad } from './database.ts';
 import { fire, fireAtRate, type Run } from './load.ts';
 import { median, percentile } from './measure.ts';
 import { introduce, nameOf } from './report.ts';
 import type { Latency, LatencyFigures } from './results.ts';
 import { type Server, startFloor, startService } from './servers.ts';
+import { surroundings } from './surroundings.ts';
 
 const shares = [0.5, 0.7, 0.9];
 /** Enough connections that a request waits for the server and not for a connection. */

@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { simulateMachines } from '../../bin/simulate-machines.ts';
 import { freePort } from '../support/ports.ts';
 import { secret } from './cases.ts';
-import { type Cores, cpuSecondsOf } from './cores.ts';
+import type { Cores } from './cores.ts';
+import { cpuSecondsOf } from './cpu-time.ts';
 import { type BenchPostgres, noOrders, query } from './database.ts';
 import { startService } from './servers.ts';
 

@@ -6,7 +6,8 @@
  *
  * If a machine becomes slower during the run, all subjects are affected alike.
  */
-import { busySeconds, count, type UsedByProcess } from './cores.ts';
+import { count } from './cores.ts';
+import { busySeconds, type UsedByProcess } from './cpu-time.ts';
 import { fire, type Next } from './load.ts';
 import type { ComparedCase, Figures } from './results.ts';
 import type { Server } from './servers.ts';

@@ -7,13 +7,13 @@ import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { secret, tokenOf } from './cases.ts';
 import type { Wanted } from './compare.ts';
-import { surroundings } from './cores.ts';
 import { type BenchPostgres, firstUser, noOrders, query } from './database.ts';
 import { fire, fireAtRate, type Next, type Run, shotOf } from './load.ts';
 import { median, percentile } from './measure.ts';
 import { introduce } from './report.ts';
 import type { Neighbors, NeighborsFigures } from './results.ts';
 import { startService } from './servers.ts';
+import { surroundings } from './surroundings.ts';
 
 /**
  * By how many milliseconds one heavy reader may raise the median and the 99th percentile of another

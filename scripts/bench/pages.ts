@@ -5,13 +5,13 @@
 import { randomBytes } from 'node:crypto';
 import { secret, tokenOf } from './cases.ts';
 import type { Wanted } from './compare.ts';
-import { surroundings } from './cores.ts';
 import { type BenchPostgres, firstUser, query, usualLoad } from './database.ts';
 import { inTurn, type Next, shotOf } from './load.ts';
 import { measureInTurn, medianOf, medianRatio } from './measure.ts';
 import { introduce } from './report.ts';
 import type { Figures, Pages } from './results.ts';
 import { type Server, startFloor, startService } from './servers.ts';
+import { surroundings } from './surroundings.ts';
 
 /** The maximum CPU time of a page, as a multiple of that of the floor for the same page. */
 const barOfPages = 1.2;

@@ -10,19 +10,13 @@
  */
 import { casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import type { Wanted } from './compare.ts';
-import {
-  anyCores,
-  chooseCores,
-  describeCores,
-  keepOn,
-  type Surroundings,
-  surroundings,
-} from './cores.ts';
+import { anyCores, chooseCores, describeCores, keepOn } from './cores.ts';
 import { type BenchPostgres, openPostgres, query, usualLoad } from './database.ts';
 import { measureInTurn, medianOf } from './measure.ts';
 import { introduce, nameOf } from './report.ts';
 import type { Figures, Processes, ProcessesCase } from './results.ts';
 import { type Server, startService } from './servers.ts';
+import { type Surroundings, surroundings } from './surroundings.ts';
 
 const counts = [1, 2, 4];
 const most = 4;

@@ -1,5 +1,6 @@
 /** Prints the output that all kinds of measurement share. */
-import { type Cores, describeCores, type Surroundings } from './cores.ts';
+import { type Cores, describeCores } from './cores.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Prints the conditions of the measurement. */
 export function introduce(

@@ -1,5 +1,5 @@
 /** The JSON results of a measurement (`--json`). */
-import type { Surroundings } from './cores.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /**
  * The figures of one case on one server, or on several servers that share the load. Each is the

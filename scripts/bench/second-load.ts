@@ -10,11 +10,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import type { Wanted } from './compare.ts';
-import { surroundings } from './cores.ts';
 import { type BenchPostgres, query, usualLoad } from './database.ts';
 import type { Shot } from './load.ts';
 import { introduce, nameOf } from './report.ts';
 import { startFloor, startService } from './servers.ts';
+import { surroundings } from './surroundings.ts';
 
 const version = '8.0.0';
 

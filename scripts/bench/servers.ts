@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from '../support/ports.ts';
-import { cpuSecondsOf } from './cores.ts';
+import { cpuSecondsOf } from './cpu-time.ts';
 import { type Shot, shotOf, statusOf } from './load.ts';
 
 /** A server under measurement. */
