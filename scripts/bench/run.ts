@@ -1,26 +1,32 @@
 /**
- * Measures the service from outside.
+ * Measures the service from outside. Without options, `npm run bench` compares the service with the
+ * floor (`floor.ts`) and the usual server (`usual.ts`), with 100,000 orders of 1,000 users. One
+ * option chooses another measurement:
  *
- *   npm run bench                                   against the floor (`floor.ts`) and the usual server (`usual.ts`),
- *                                                   with 100,000 orders of 1,000 users
- *   npm run bench -- --check                        the same, and fails if a bar (`bars.ts`) is missed
- *   npm run bench -- --growth                       with more orders per user, more orders in total, more connections
- *   npm run bench -- --growth --orders 100000       the same, with at most that many orders instead of 1,000,000
- *   npm run bench -- --empty                        from an empty database onwards: reads, creations, the reads again
- *   npm run bench -- --latency                      at constant rates of arrival, and with a heavy user
- *   npm run bench -- --neighbors                    how much heavy readers delay another user, for each kind of page
- *   npm run bench -- --pages                        pages that are not in memory, and other representations
- *   npm run bench -- --machines --seconds 60        how much of a core 1,000 waiting machines take
- *   npm run bench -- --events --seconds 10          how long events take to their webhooks
- *   npm run bench -- --bare                         against Fastify without plugins (`bare.ts`)
- *   npm run bench -- --against ../other             against the service of another checkout
- *   npm run bench -- --against ../other --set PARTNER_EVENTS=all --cases W1
- *   npm run bench -- --autocannon                   the reading cases with another load generator, as a check
- *   npm run bench -- --processes                    one, two and four processes on one database
- *   npm run bench -- --embedded                     the service on the embedded database
- *   npm run bench -- --profile                      a CPU profile of the service, and its top entries
+ *   --growth             with more orders per user, more orders in total, more connections
+ *   --empty              from an empty database onwards: reads, creations, the reads again
+ *   --latency            at constant rates of arrival, and with a heavy user
+ *   --neighbors          how much heavy readers delay another user, for each kind of page
+ *   --pages              pages that are not in memory, and other representations
+ *   --machines           how much of a core 1,000 waiting machines take
+ *   --events             how long events take to their webhooks
+ *   --bare               against Fastify without plugins (`bare.ts`)
+ *   --against ../other   against the service of another checkout
+ *   --autocannon         the reading cases with another load generator, as a check
+ *   --processes          one, two and four processes on one database
+ *   --embedded           the service on the embedded database
  *
- *   npm run bench -- --seconds 10 --rounds 5 --connections 64 --cases R1,W1 --json results.json
+ * The other options apply to these measurements, as far as a measurement uses them:
+ *
+ *   --check              fails if a bar is missed
+ *   --profile            also makes a CPU profile of the service, and prints its top entries
+ *   --seconds 10         the duration of a round
+ *   --rounds 5
+ *   --connections 64
+ *   --cases R1,W1        only these cases
+ *   --json results.json  writes the results to a file
+ *   --orders 100000      at most that many orders with --growth, instead of 1,000,000
+ *   --set NAME=value     a setting of this checkout with --against
  *
  * The script starts a PostgreSQL server, or creates databases on that of
  * `BENCH_DATABASE_URL=postgres://...`. Each round measures the servers one after another, so that a
@@ -44,36 +50,36 @@ import { measureMachines } from './machines.ts';
 import { measureNeighbors } from './neighbors.ts';
 import { measurePages } from './pages.ts';
 import { measureProcesses } from './processes.ts';
-import type { Results } from './results.ts';
+import type { Neighbors, Pages, Results } from './results.ts';
 import { measureWithAutocannon } from './second-load.ts';
 
 const { values: options } = parseArgs({
   options: {
+    growth: { type: 'boolean' },
+    empty: { type: 'boolean' },
+    latency: { type: 'boolean' },
+    neighbors: { type: 'boolean' },
+    pages: { type: 'boolean' },
+    machines: { type: 'boolean' },
+    events: { type: 'boolean' },
+    bare: { type: 'boolean' },
+    against: { type: 'string' },
+    autocannon: { type: 'boolean' },
+    processes: { type: 'boolean' },
+    embedded: { type: 'boolean' },
+    check: { type: 'boolean' },
+    profile: { type: 'boolean', default: false },
     seconds: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '32' },
     cases: { type: 'string' },
     json: { type: 'string' },
-    check: { type: 'boolean', default: false },
-    growth: { type: 'boolean', default: false },
     orders: { type: 'string', default: '1000000' },
-    empty: { type: 'boolean', default: false },
-    latency: { type: 'boolean', default: false },
-    neighbors: { type: 'boolean', default: false },
-    pages: { type: 'boolean', default: false },
-    machines: { type: 'boolean', default: false },
-    events: { type: 'boolean', default: false },
-    bare: { type: 'boolean', default: false },
-    against: { type: 'string' },
     set: { type: 'string', multiple: true, default: [] },
-    autocannon: { type: 'boolean', default: false },
-    processes: { type: 'boolean', default: false },
-    embedded: { type: 'boolean', default: false },
-    profile: { type: 'boolean', default: false },
   },
 });
 const ids = options.cases?.split(',');
-const wanted = {
+const onAnyCore = {
   // Rounds of a growth series are short, because a series has many points.
   seconds: Number(options.seconds ?? (options.growth || options.processes ? 0.8 : 2)),
   rounds: Number(options.rounds),
@@ -86,58 +92,48 @@ const wanted = {
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
-if (options.processes) keep(await measureProcesses(wanted));
-else await measureOnChosenCores();
+if (options.processes) save(await measureProcesses(onAnyCore));
+else if (!(await measureOnChosenCores()) && options.check) process.exitCode = 1;
 
-async function measureOnChosenCores(): Promise<void> {
+/** Returns whether the measurement reaches its bars. One without bars always does. */
+async function measureOnChosenCores(): Promise<boolean> {
   const cores = chooseCores();
   keepOn(cores.others, process.pid);
-  if (options.embedded) return await measureEmbedded({ ...wanted, cores });
+  const wanted = { ...onAnyCore, cores };
+  if (options.embedded) {
+    await measureEmbedded(wanted);
+    return true;
+  }
   const postgres = await openPostgres(cores.others);
   try {
-    if (options.growth)
-      keep(await measureGrowth(postgres, { ...wanted, cores }, { orders: Number(options.orders) }));
-    else if (options.latency) keep(await measureLatency(postgres, { ...wanted, cores }));
-    else if (options.neighbors) {
-      const measured = await measureNeighbors(postgres, { ...wanted, cores });
-      keep(measured);
-      if (options.check && measured.results.some(({ isMissed }) => isMissed)) process.exitCode = 1;
-    } else if (options.pages) {
-      const measured = await measurePages(postgres, { ...wanted, cores });
-      keep(measured);
-      if (options.check && measured.results.some(({ isMissed }) => isMissed)) process.exitCode = 1;
-    } else if (options.machines) {
-      const isWithin = await measureMachines(postgres, { ...wanted, cores });
-      if (options.check && !isWithin) process.exitCode = 1;
-    } else if (options.events) {
-      const isWithin = await measureEvents(postgres, { ...wanted, cores });
-      if (options.check && !isWithin) process.exitCode = 1;
-    } else if (options.bare) {
-      const isWithin = await compareWithBare(postgres, { ...wanted, cores });
-      if (options.check && !isWithin) process.exitCode = 1;
-    } else if (options.against !== undefined)
-      await compareWith(
-        resolve(options.against),
-        postgres,
-        { ...wanted, cores },
-        Object.fromEntries(options.set.map((setting) => setting.split('=', 2))),
-      );
-    else if (options.autocannon) await measureWithAutocannon(postgres, { ...wanted, cores });
-    else await compareBoth(postgres, { ...wanted, cores });
+    return await measureOn(postgres, wanted);
   } finally {
     await postgres.remove();
   }
 }
 
-async function compareBoth(postgres: BenchPostgres, wanted: Wanted): Promise<void> {
-  const { profile, empty } = options;
-  if (empty)
-    return keep(
-      await compare(postgres, { ...wanted, choose: aroundCreations }, { profile, load: noOrders }),
-    );
-  const comparison = await compare(postgres, wanted, { profile, load: usualLoad });
-  keep(comparison);
-  if (!tellVerdicts(comparison) && options.check) process.exitCode = 1;
+async function measureOn(postgres: BenchPostgres, wanted: Wanted): Promise<boolean> {
+  if (options.growth)
+    save(await measureGrowth(postgres, wanted, { orders: Number(options.orders) }));
+  else if (options.latency) save(await measureLatency(postgres, wanted));
+  else if (options.neighbors) return noneMissed(save(await measureNeighbors(postgres, wanted)));
+  else if (options.pages) return noneMissed(save(await measurePages(postgres, wanted)));
+  else if (options.machines) return await measureMachines(postgres, wanted);
+  else if (options.events) return await measureEvents(postgres, wanted);
+  else if (options.bare) return await compareWithBare(postgres, wanted);
+  else if (options.against !== undefined) {
+    const settings = Object.fromEntries(options.set.map((setting) => setting.split('=', 2)));
+    await compareWith(resolve(options.against), postgres, wanted, settings);
+  } else if (options.autocannon) await measureWithAutocannon(postgres, wanted);
+  else if (options.empty) {
+    const { profile } = options;
+    const choose = aroundCreations;
+    save(await compare(postgres, { ...wanted, choose }, { profile, load: noOrders }));
+  } else {
+    const { profile } = options;
+    return tellVerdicts(save(await compare(postgres, wanted, { profile, load: usualLoad })));
+  }
+  return true;
 }
 
 /**
@@ -145,14 +141,18 @@ async function compareBoth(postgres: BenchPostgres, wanted: Wanted): Promise<voi
  * empty database.
  */
 function aroundCreations(cases: Case[]): Case[] {
+  const creations = cases.filter(({ id }) => id === 'W1');
   // Without orders, R2 has nothing to read.
-  const [creations, reads] = [
-    cases.filter(({ id }) => id === 'W1'),
-    cases.filter(({ id }) => !['W1', 'R2'].includes(id)),
-  ];
-  return wanted.choose([...reads, ...creations, ...reads]);
+  const reads = cases.filter(({ id }) => !['W1', 'R2'].includes(id));
+  return onAnyCore.choose([...reads, ...creations, ...reads]);
 }
 
-function keep(results: Results): void {
+function noneMissed({ results }: Neighbors | Pages): boolean {
+  return results.every(({ isMissed }) => !isMissed);
+}
+
+/** Writes results to the file of `--json`, if there is one, and returns the results. */
+function save<Saved extends Results>(results: Saved): Saved {
   if (options.json) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
+  return results;
 }
