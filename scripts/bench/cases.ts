@@ -28,8 +28,10 @@ export const usualUsers = 1000;
 
 /** Returns the statement that finds the first `users` users, or all users if there are fewer. */
 export function usersStatement(users: number): string {
-  return `SELECT user_id, revision, (SELECT max(id) FROM orders WHERE orders.user_id = order_lists.user_id) AS id
-    FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${firstUser + users - 1} ORDER BY user_id`;
+  return `SELECT user_id, revision,
+      (SELECT max(id) FROM orders WHERE orders.user_id = order_lists.user_id) AS id
+    FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${firstUser + users - 1}
+    ORDER BY user_id`;
 }
 
 /**
@@ -42,7 +44,7 @@ export function casesFor(rows: readonly UserRow[], connections: number): Case[] 
   if (rows.length < connections) throw new Error(`${connections} connections need as many users`);
   const users = rows.map((row) => {
     const userId = Number(row.user_id);
-    return { row, userId, authorization: `Bearer ${tokenOf(userId)}`, order: row.id };
+    return { row, userId, headers: { authorization: `Bearer ${tokenOf(userId)}` } };
   });
   type User = (typeof users)[number];
   /** Returns `next`, which lets the users of a connection send requests in turn. */
@@ -51,40 +53,30 @@ export function casesFor(rows: readonly UserRow[], connections: number): Case[] 
     return (connection) => shoot(next(connection));
   };
   const reads = (path: (user: User) => string): Next => {
-    const shots = new Map(
-      users.map((user) => [user, shotOf('GET', path(user), authorized(user), 200)]),
-    );
-    return eachUser((user) => shots.get(user) as Shot);
+    const shots = users.map((user) => shotOf('GET', path(user), user.headers, 200));
+    return inTurn(shots, connections);
   };
   const list = ({ userId }: User) => `/v1/orders?user_id=${userId}&limit=20`;
-  const unchanged = (user: User) =>
-    shotOf(
-      'GET',
-      list(user),
-      { ...authorized(user), 'if-none-match': `"${user.row.revision}"` },
-      304,
-    );
+  const unchanged = (user: User) => {
+    const headers = { ...user.headers, 'if-none-match': `"${user.row.revision}"` };
+    return shotOf('GET', list(user), headers, 304);
+  };
   const creation = (order: object, expected: number) => {
     const body = JSON.stringify(order);
     return eachUser((user) => {
       const headers = {
+        ...user.headers,
         'if-match': `"${user.row.revision}"`,
         'x-idempotency-key': crypto.randomUUID(),
       };
-      const shot = shotOf(
-        'POST',
-        '/v1/orders',
-        { ...authorized(user), ...headers },
-        expected,
-        body,
-      );
+      const shot = shotOf('POST', '/v1/orders', headers, expected, body);
       if (expected !== 201) return shot;
       return { ...shot, learn: (tag) => (user.row.revision = tag) };
     });
   };
   return [
     { id: 'R1', title: 'GET recipes', next: reads(() => '/v1/recipes') },
-    { id: 'R2', title: 'GET order', next: reads(({ order }) => `/v1/orders/${order}`) },
+    { id: 'R2', title: 'GET order', next: reads(({ row }) => `/v1/orders/${row.id}`) },
     { id: 'R3', title: 'GET 20 of 100 orders', next: reads(list) },
     { id: 'R3b', title: 'the same, unchanged', next: eachUser(unchanged) },
     {
@@ -98,10 +90,6 @@ export function casesFor(rows: readonly UserRow[], connections: number): Case[] 
       next: creation({ recipe: 'lungo', coffee_machine_id: 1, volume: '250ml' }, 201),
     },
   ];
-}
-
-function authorized({ authorization }: { authorization: string }): Record<string, string> {
-  return { authorization };
 }
 
 /**
