@@ -11,14 +11,14 @@
 import { type Case, casesFor, secret, type UserRow, usersStatement } from './cases.ts';
 import type { Wanted } from './compare.ts';
 import { type BenchPostgres, keepVacuuming, type Load, query } from './database.ts';
-import { comparedCase, measureInTurn, type Plan, type Subject } from './measure.ts';
+import { comparedCase, measureInTurn, type Plan } from './measure.ts';
 import { introduce, nameOf } from './report.ts';
 import type { ComparedCase, Figures, Growth, GrowthPoint, GrowthSeries } from './results.ts';
 import { type Server, startFloor, startService } from './servers.ts';
 import { surroundings } from './surroundings.ts';
 
 /** A filled database, the service and the floor that use it, and the users of the database. */
-interface Place {
+interface Installation {
   url: string;
   floor: Server;
   service: Server;
@@ -26,32 +26,30 @@ interface Place {
 }
 
 const users = 100;
-const mostConnections = 1000;
+const maxConnections = 1000;
 
 const vacuumed = 'orders, vacuumed';
 
 /**
- * Returns the points to measure, without results. `most` is the number of orders of the largest
- * database.
+ * Returns the points to measure, without results. `maxOrders` is the number of orders of the
+ * largest database.
  */
-function seriesWith(most: number, connections: number): GrowthSeries[] {
-  const usual = most / 10;
+function seriesUpTo(maxOrders: number, connections: number): GrowthSeries[] {
   // Ten thousand orders per user for enough users; more would only take longer to fill.
-  const ofUsers = Math.min(most, 1_000_000);
+  const ofUsers = Math.min(maxOrders, 1_000_000);
+  const ofConnections = maxOrders / 10;
   const point = (
     at: number,
     orders: number,
     ordersPerUser: number,
     connections: number,
-  ): GrowthPoint => {
-    return {
-      at,
-      users: Math.ceil(orders / ordersPerUser),
-      ordersPerUser,
-      connections,
-      results: [],
-    };
-  };
+  ): GrowthPoint => ({
+    at,
+    users: Math.ceil(orders / ordersPerUser),
+    ordersPerUser,
+    connections,
+    results: [],
+  });
   return [
     {
       grows: 'orders per user',
@@ -61,19 +59,19 @@ function seriesWith(most: number, connections: number): GrowthSeries[] {
     ...['orders in all', vacuumed].map((grows) => ({
       grows,
       stays: `10 orders per user, ${connections} connections`,
-      points: powersOfTen(10_000, most).map((at) => point(at, at, 10, connections)),
+      points: powersOfTen(10_000, maxOrders).map((at) => point(at, at, 10, connections)),
     })),
     {
       grows: 'connections',
-      stays: `10 orders per user, ${usual.toLocaleString('en')} in all`,
-      points: [1, 32, 256, mostConnections].map((at) => point(at, usual, 10, at)),
+      stays: `10 orders per user, ${ofConnections.toLocaleString('en')} in all`,
+      points: [1, 32, 256, maxConnections].map((at) => point(at, ofConnections, 10, at)),
     },
   ];
 }
 
-/** Returns `least` times the powers of ten, up to `most`. */
-function powersOfTen(least: number, most: number): number[] {
-  return least > most ? [] : [least, ...powersOfTen(least * 10, most)];
+/** Returns `min` times the powers of ten, up to `max`. */
+function powersOfTen(min: number, max: number): number[] {
+  return min > max ? [] : [min, ...powersOfTen(min * 10, max)];
 }
 
 /** Measures every case at every point, and prints the figures immediately. */
@@ -88,39 +86,25 @@ export async function measureGrowth(
     cores,
     `${plan.rounds} × ${plan.seconds} s at each point, median of the rounds`,
   );
-  const series = seriesWith(orders, connections);
-  const places = new Map<string, Place>();
+  const series = seriesUpTo(orders, connections);
+  const installations = new Map<string, Installation>();
   try {
-    for (const { users, ordersPerUser } of series.flatMap(({ points }) => points)) {
-      const load = { users, ordersPerUser };
-      if (!places.has(keyOf(load)))
-        places.set(keyOf(load), await openPlace(postgres, load, cores.server));
+    for (const point of series.flatMap(({ points }) => points)) {
+      const key = keyOf(point);
+      if (!installations.has(key))
+        installations.set(key, await install(postgres, point, cores.server));
     }
     console.log(header);
-    const found = series.map(({ grows, points }) => {
-      const measured = points.map((point) => {
-        const { rows, url, ...servers } = places.get(keyOf(point)) as Place;
-        const { connections } = point;
-        const cases = casesFor(rows.slice(0, Math.max(users, connections)), connections);
-        return {
-          ...servers,
-          point,
-          cases,
-          ...(grows === vacuumed && { startBackground: () => keepVacuuming(url) }),
-        };
-      });
-      return { grows, points, measured };
-    });
-    const [{ measured: [first] = [] }] = found as [(typeof found)[number]];
-    for (const one of choose(first?.cases ?? [])) {
-      for (const { grows, points, measured } of found) {
-        await measurePoints(one.id, measured, plan);
-        console.log(rowsOf(one, grows, points).join('\n'));
+    // Without users, the cases have no requests. Each point makes its own.
+    for (const one of choose(casesFor([], 0))) {
+      for (const ofSeries of series) {
+        await measureSeries(one, ofSeries, installations, plan);
+        console.log(rowsOf(one, ofSeries).join('\n'));
       }
     }
     return { kind: 'growth', ...around, ...plan, series };
   } finally {
-    for (const { floor, service } of places.values())
+    for (const { floor, service } of installations.values())
       await Promise.all([floor.stop(), service.stop()]);
   }
 }
@@ -129,35 +113,42 @@ function keyOf({ users, ordersPerUser }: Load): string {
   return `${users} × ${ordersPerUser}`;
 }
 
-async function openPlace(postgres: BenchPostgres, load: Load, core: string | null): Promise<Place> {
+async function install(
+  postgres: BenchPostgres,
+  load: Load,
+  core: string | null,
+): Promise<Installation> {
   const url = await postgres.createDatabase(load);
   const environment = { DATABASE_URL: url, JWT_SECRET: secret };
   const floor = await startFloor(environment, core);
   const service = await startService(environment, core);
-  return { url, floor, service, rows: await query<UserRow>(url, usersStatement(mostConnections)) };
+  return { url, floor, service, rows: await query<UserRow>(url, usersStatement(maxConnections)) };
 }
 
-type MeasuredPoint = Omit<Place, 'rows' | 'url'> &
-  Pick<Subject, 'startBackground'> & { point: GrowthPoint; cases: Case[] };
-
 /** Measures a case at the points of one series and adds the results. */
-async function measurePoints(id: string, places: MeasuredPoint[], plan: Plan): Promise<void> {
-  const subjects = places.flatMap(
-    ({ floor, service, cases, startBackground, point: { connections } }) => {
-      const { next } = cases.find((one) => one.id === id) as Case;
-      return [floor, service].map((server) => ({
-        servers: [server],
-        connections,
-        next,
-        startBackground,
-      }));
-    },
-  );
+async function measureSeries(
+  { id, title }: Case,
+  { grows, points }: GrowthSeries,
+  installations: ReadonlyMap<string, Installation>,
+  plan: Plan,
+): Promise<void> {
+  const subjects = points.flatMap((point) => {
+    const { connections } = point;
+    const { url, rows, floor, service } = installations.get(keyOf(point)) as Installation;
+    const cases = casesFor(rows.slice(0, Math.max(users, connections)), connections);
+    const { next } = cases.find((one) => one.id === id) as Case;
+    const startBackground = grows === vacuumed ? () => keepVacuuming(url) : undefined;
+    return [floor, service].map((server) => ({
+      servers: [server],
+      connections,
+      next,
+      startBackground,
+    }));
+  });
   const figures = await measureInTurn(subjects, plan);
-  for (const [nth, { cases, point }] of places.entries()) {
-    const { title } = cases.find((one) => one.id === id) as Case;
+  for (const [nth, { results }] of points.entries()) {
     const [floor, service] = figures.slice(2 * nth) as [Figures[], Figures[]];
-    point.results.push(comparedCase({ id, title }, { floor, service }));
+    results.push(comparedCase({ id, title }, { floor, service }));
   }
 }
 
@@ -170,7 +161,7 @@ const header = [
   'times the first'.padStart(16),
 ].join(' ');
 
-function rowsOf(one: Case, grows: string, points: GrowthPoint[]): string[] {
+function rowsOf(one: Case, { grows, points }: GrowthSeries): string[] {
   const latest = points.map(({ at, results }) => ({ at, ...(results.at(-1) as ComparedCase) }));
   const [first] = latest;
   return latest.map(({ at, floor, service }) => {
