@@ -287,6 +287,7 @@ const pure = [
   'contract/violations.ts',
   'errors/app-error.ts',
   'errors/reasons.ts',
+  'errors/sql-state.ts',
   'errors/to-app-error.ts',
   'internal/diagnosis.ts',
   'orders/representation.ts',

@@ -4,7 +4,7 @@ import { fieldName } from '../contract/violations.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { Reason } from '../errors/reasons.ts';
-import { isForeignKeyViolation } from '../errors/to-app-error.ts';
+import { isForeignKeyViolation } from '../errors/sql-state.ts';
 import { type Conditions, conditionsHold, contentTag } from '../http/conditional.ts';
 import { changeCatalog, UnknownReferences } from './change.ts';
 import { findEntry } from './queries/entries.ts';

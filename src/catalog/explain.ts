@@ -3,7 +3,7 @@ import { closest } from 'fastest-levenshtein';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { isForeignKeyViolation } from '../errors/to-app-error.ts';
+import { isForeignKeyViolation } from '../errors/sql-state.ts';
 import { listOrderableCodes } from './queries/orderable.ts';
 
 /** The recipe that a request names, and the field that names it. */

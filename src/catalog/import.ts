@@ -1,6 +1,6 @@
 /** Adds and replaces the entries of a catalog file. With `prune`, removes all other entries. */
 import type { Db } from '../database/tables.ts';
-import { isForeignKeyViolation } from '../errors/to-app-error.ts';
+import { isForeignKeyViolation } from '../errors/sql-state.ts';
 import { changeCatalog, type WriteSection } from './change.ts';
 import { removeEntries, type Written } from './queries/write-entries.ts';
 import { type Entries, type EntryId, kinds, type Section, sections } from './sections.ts';

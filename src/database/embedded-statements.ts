@@ -4,7 +4,7 @@
  * 2 ms with a prepared statement.
  */
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
-import { sqlStateOf } from '../errors/to-app-error.ts';
+import { sqlStateOf } from '../errors/sql-state.ts';
 import { maxKnownStatements } from './statement-names.ts';
 
 /** A prepared statement. `literalsOf` converts its parameters to SQL literals. */

@@ -6,12 +6,8 @@
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import {
-  DatabaseTimeout,
-  DatabaseUnavailable,
-  sqlStateOf,
-  toDatabaseFailure,
-} from '../errors/to-app-error.ts';
+import { sqlStateOf } from '../errors/sql-state.ts';
+import { DatabaseTimeout, DatabaseUnavailable, toDatabaseFailure } from '../errors/to-app-error.ts';
 import { maxima } from '../limits/bounds.ts';
 import type { StatementClient } from './postgres-client.ts';
 import type { Servers } from './servers.ts';

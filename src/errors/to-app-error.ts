@@ -4,6 +4,7 @@
  */
 import { AppError, serviceUnavailable } from './app-error.ts';
 import type { Reason } from './reasons.ts';
+import { codeOf, erasedState, isTemporary } from './sql-state.ts';
 
 /**
  * The database is unreachable, or the connection broke. Database code throws this error if the
@@ -23,9 +24,6 @@ export function toDatabaseFailure(error: unknown, Failure: typeof DatabaseUnavai
     ? new Failure(error.message, { cause: error })
     : error;
 }
-
-/** The SQLSTATE with which triggers reject new data about an erased user. */
-export const erasedState = 'BO001';
 
 type Mapping = readonly [reason: Reason, developerMessage: string];
 
@@ -68,14 +66,6 @@ const reasonOfStatus: Readonly<Record<number, Reason>> = {
   431: 'headers_too_large',
 };
 
-/**
- * The SQLSTATE codes of temporary failures (PostgreSQL, appendix A): connection exceptions,
- * insufficient resources, shutdown and crash, statement and transaction timeouts, lock timeout,
- * serialization failure, and deadlock. 25006 means that the server is a standby, which rejects
- * writes.
- */
-const unavailableSqlState = /^(?:08...|53...|57P0.|57014|55P03|25P03|25P04|25006|40001|40P01)$/;
-
 const unavailableSocketCode =
   /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
@@ -90,21 +80,6 @@ export function toAppError(thrown: unknown): AppError {
   if (clientError) return clientError;
   if (isUnavailable(thrown)) return serviceUnavailable({ shortage: 'dependency', cause: thrown });
   return new AppError('internal_server_error', { cause: thrown });
-}
-
-/**
- * Returns the SQLSTATE of a database error, or undefined for any other error, such as a lost
- * connection.
- */
-export function sqlStateOf(thrown: unknown): string | undefined {
-  const code = codeOf(thrown);
-  // Every SQLSTATE contains a digit. The system code EPIPE also has five letters, but no digit.
-  return /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
-}
-
-/** Whether a row refers to one that does not exist, or a row to delete is referred to. */
-export function isForeignKeyViolation(thrown: unknown): boolean {
-  return sqlStateOf(thrown) === '23503';
 }
 
 function toClientError(thrown: unknown): AppError | undefined {
@@ -129,7 +104,7 @@ function isUnavailable(thrown: unknown): boolean {
   const code = codeOf(thrown);
   return (
     thrown instanceof DatabaseUnavailable ||
-    unavailableSqlState.test(code) ||
+    isTemporary(thrown) ||
     unavailableSocketCode.test(code) ||
     statusOf(thrown) === 503
   );
@@ -138,9 +113,4 @@ function isUnavailable(thrown: unknown): boolean {
 function statusOf(thrown: unknown): number {
   const { statusCode }: { statusCode?: unknown } = Object(thrown);
   return typeof statusCode === 'number' ? statusCode : 500;
-}
-
-function codeOf(thrown: unknown): string {
-  const { code }: { code?: unknown } = Object(thrown);
-  return typeof code === 'string' ? code : '';
 }

@@ -1,7 +1,7 @@
 /** Creates one row per idempotency key (docs/explanation/retries.md). */
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
-import { sqlStateOf } from '../errors/to-app-error.ts';
+import { sqlStateOf } from '../errors/sql-state.ts';
 import { repeat } from '../limits/turns.ts';
 import type { IdempotencyKey, KeyIdentity } from './key.ts';
 import { awaitKeyLock, type Creation, findStoredCreation, isTaken, type Kind } from './queries.ts';

@@ -8,7 +8,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { sqlStateOf } from '../errors/to-app-error.ts';
+import { sqlStateOf } from '../errors/sql-state.ts';
 import type { IdempotencyKey, KeyIdentity } from './key.ts';
 
 /** How many hours a key is stored. */

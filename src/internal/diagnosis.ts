@@ -5,7 +5,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { messageOf } from '../errors/message-of.ts';
-import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
+import { sqlStateOf } from '../errors/sql-state.ts';
+import { DatabaseTimeout } from '../errors/to-app-error.ts';
 
 /** The header with the kind of a failure, so that programs do not have to parse the details. */
 export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';

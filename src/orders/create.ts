@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
-import { isForeignKeyViolation } from '../errors/to-app-error.ts';
+import { isForeignKeyViolation } from '../errors/sql-state.ts';
 import { isTaken } from '../idempotency/queries.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';

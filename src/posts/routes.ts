@@ -4,7 +4,7 @@ import { invalidToken } from '../auth/guards.ts';
 import { requireAccount } from '../auth/permissions.ts';
 import type { Role } from '../auth/principal.ts';
 import type { Pool } from '../database/pool.ts';
-import { erasedState, sqlStateOf } from '../errors/to-app-error.ts';
+import { erasedState, sqlStateOf } from '../errors/sql-state.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { countOwnPosts, insertPost, readPostPage } from './queries.ts';
 

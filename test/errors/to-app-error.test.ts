@@ -4,12 +4,7 @@ import Fastify, { errorCodes, type FastifyReply } from 'fastify';
 import pg from 'pg';
 import { connectTo } from '../../src/database/postgres-pool.ts';
 import { AppError } from '../../src/errors/app-error.ts';
-import {
-  DatabaseTimeout,
-  DatabaseUnavailable,
-  sqlStateOf,
-  toAppError,
-} from '../../src/errors/to-app-error.ts';
+import { DatabaseTimeout, DatabaseUnavailable, toAppError } from '../../src/errors/to-app-error.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { t } from '../support/tap.ts';
 
@@ -339,12 +334,4 @@ t.test('a request that Fastify aborts becomes a 503', async (t) => {
     toAppError(new errorCodes.FST_ERR_HANDLER_TIMEOUT('5', '/')).reason,
     'service_unavailable',
   );
-});
-
-t.test('only an error from the database itself has an SQLSTATE', async (t) => {
-  for (const code of ['23505', '55P03', 'XX000']) t.equal(sqlStateOf(databaseError(code)), code);
-  for (const code of ['EPIPE', 'ECONNREFUSED', 'FST_ERR_BAD_URL', '', 23505]) {
-    t.equal(sqlStateOf(faultWith({ code })), undefined, String(code));
-  }
-  t.equal(sqlStateOf('23505'), undefined);
 });

@@ -3,7 +3,7 @@ import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Cluster } from '../../scripts/support/cluster.ts';
-import { sqlStateOf } from '../../src/errors/to-app-error.ts';
+import { sqlStateOf } from '../../src/errors/sql-state.ts';
 import { call, createOrder, keptConnections, users } from './support/client.ts';
 import { type Instance, startInstance, waitUntil } from './support/instance.ts';
 import { buildChecker, type Checker } from './support/linearizability.ts';

@@ -11,7 +11,7 @@ import type { Pool, RecordedOrders } from '../../database/pool.ts';
 import { statement } from '../../database/prepared.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import { filtering } from '../../database/within.ts';
-import { sqlStateOf } from '../../errors/to-app-error.ts';
+import { isCausedByStatement } from '../../errors/sql-state.ts';
 import { claimedFrom, storedKeys } from '../../idempotency/queries.ts';
 import type { CreateOrderCommand } from '../command.ts';
 import { writableColumns } from '../fields.ts';
@@ -181,28 +181,16 @@ export async function insertOrderWaiting(
   return inserted;
 }
 
-/**
- * The SQLSTATE classes of errors that have nothing to do with a single order: lost connections (08),
- * read-only and failed transactions (25), lack of resources (53), locks (55), interventions of an
- * operator (57), and failures of the system (58, XX). If a batch fails with one of them, its orders
- * are not sent again one by one: after a broken connection, PostgreSQL may already have executed the
- * batch, and after a lock timeout, each order could wait for the same lock.
- */
-const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
-
-function isOfOneOrder(error: unknown): boolean {
-  const state = sqlStateOf(error);
-  return state !== undefined && !serverFailure.test(state);
-}
-
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
 export const insertOrder = batched<CreateOrderCommand, Insertion>(insertWith(sql`SKIP LOCKED`), {
   // A statement can increment the revision of a list only by one, so a batch has at most one order
   // per list.
   exclusiveKey: ({ owner }) => owner,
   // A creation that violates a constraint rolls back the whole batch. Each creation of the batch is
-  // then sent again alone.
-  isIsolatable: isOfOneOrder,
+  // then sent again alone. No creation is sent again after any other failure: after a broken
+  // connection, PostgreSQL may already have executed the batch, and after a lock timeout, each
+  // creation could wait for the same lock.
+  isIsolatable: isCausedByStatement,
 });
 
 const selectFacts = statement<{ orders: string }, InsertionRow>((value) =>

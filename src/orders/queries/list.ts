@@ -15,7 +15,7 @@ import {
 } from '../../database/revised-page.ts';
 import type { Db } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
-import { sqlStateOf } from '../../errors/to-app-error.ts';
+import { sqlStateOf } from '../../errors/sql-state.ts';
 import type { PageRequest } from '../../http/cursor.ts';
 import { maxima } from '../../limits/bounds.ts';
 import type { OrderRow } from '../order.ts';
