@@ -141,13 +141,11 @@ const insertWith = (locking: RawBuilder<unknown>) => {
     UNION ALL
     ${factsAbout(value('orders'))} WHERE asked.owner NOT IN (SELECT user_id FROM created)`,
   );
-  return async (db: Pool, commands: readonly CreateOrderCommand[]): Promise<Insertion[]> => {
-    const { recordedOrders } = db;
-    return insertionsOf(commands, await send(db, { orders: jsonOf(commands), recordedOrders }));
-  };
+  return (db: Pool, commands: readonly CreateOrderCommand[]) =>
+    send(db, { orders: jsonOf(commands), recordedOrders: db.recordedOrders });
 };
 
-/** Returns what happened to each command. */
+/** Returns what happened to each command. The rows may have any order. */
 function insertionsOf(
   commands: readonly CreateOrderCommand[],
   rows: readonly InsertionRow[],
@@ -169,29 +167,33 @@ function insertionOf(row: InsertionRow | undefined): Insertion {
   return { kind: 'refused', facts: { holds: Object.fromEntries(held), revision } };
 }
 
-const insertAllWaiting = insertWith(sql``);
+const insertWaiting = insertWith(sql``);
 
 /** Inserts one order and waits for locks. */
 export async function insertOrderWaiting(
   db: Pool,
   command: CreateOrderCommand,
 ): Promise<Insertion> {
-  const [inserted] = await insertAllWaiting(db, [command]);
-  if (inserted === undefined) throw new Error('the statement returned no row for an order');
-  return inserted;
+  const [row] = await insertWaiting(db, [command]);
+  return insertionOf(row);
 }
 
+const insertAll = insertWith(sql`SKIP LOCKED`);
+
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
-export const insertOrder = batched<CreateOrderCommand, Insertion>(insertWith(sql`SKIP LOCKED`), {
-  // A statement can increment the revision of a list only by one, so a batch has at most one order
-  // per list.
-  exclusiveKey: ({ owner }) => owner,
-  // A creation that violates a constraint rolls back the whole batch. Each creation of the batch is
-  // then sent again alone. No creation is sent again after any other failure: after a broken
-  // connection, PostgreSQL may already have executed the batch, and after a lock timeout, each
-  // creation could wait for the same lock.
-  isIsolatable: isCausedByStatement,
-});
+export const insertOrder = batched<CreateOrderCommand, Insertion>(
+  async (db, commands) => insertionsOf(commands, await insertAll(db, commands)),
+  {
+    // A statement can increment the revision of a list only by one, so a batch has at most one
+    // order per list.
+    exclusiveKey: ({ owner }) => owner,
+    // A creation that violates a constraint rolls back the whole batch. Each creation of the batch
+    // is then sent again alone. No creation is sent again after any other failure: after a broken
+    // connection, PostgreSQL may already have executed the batch, and after a lock timeout, each
+    // creation could wait for the same lock.
+    isIsolatable: isCausedByStatement,
+  },
+);
 
 const selectFacts = statement<{ orders: string }, InsertionRow>((value) =>
   factsAbout(value('orders')),
