@@ -46,19 +46,18 @@ export interface SeenResponse {
   body: string;
 }
 
-/** Throws an AssertionError if the description does not allow the response. */
-export type ContractCheck = (response: SeenResponse) => void;
+/**
+ * Throws an AssertionError if the description does not allow the response. Returns the operation of
+ * the request, or undefined for another path or method, about which the description says nothing.
+ */
+export type ContractCheck = (response: SeenResponse) => Operation | undefined;
 
 /** Returns the check for a description. */
 export function contractCheck(description: Description): ContractCheck {
   const operationOf = operationFinder(description);
   const requireSchema = schemaCheck(description);
 
-  return (response) => {
-    requireServiceHeaders(response);
-    const operation = operationOf(response.method, response.url);
-    // The description says nothing about the responses of other paths and methods.
-    if (!operation) return;
+  const requireDeclared = (operation: Operation, response: SeenResponse) => {
     const declared = declaredResponse(description, operation, response);
     requireDeclaredHeaders(description, declared, response);
     // The response to a HEAD has the headers of the response to a GET, without the body.
@@ -75,6 +74,13 @@ export function contractCheck(description: Description): ContractCheck {
     const body: unknown = JSON.parse(response.body);
     requireSchema(media, body, response);
     if (response.status >= 400) requireKnownReason(media, body, response);
+  };
+
+  return (response) => {
+    requireServiceHeaders(response);
+    const operation = operationOf(response.method, response.url);
+    if (operation) requireDeclared(operation, response);
+    return operation;
   };
 }
 
@@ -95,7 +101,7 @@ function requireServiceHeaders(response: SeenResponse): void {
  * Returns a function that finds the operation of a request. Of several paths, the one with the
  * fewest parameters wins. A HEAD is a request for the operation of the GET.
  */
-export function operationFinder({ paths }: Description) {
+function operationFinder({ paths }: Description) {
   const candidates = Object.entries(paths)
     .map(([path, operations]) => {
       const literals = path.split(/\{\w+\}/);
