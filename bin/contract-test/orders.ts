@@ -16,71 +16,69 @@ function lasting(order: object): object {
 
 export const orderChecks: Check[] = [
   {
-    name: 'a key creates one order: a creation gets 428 without a revision, 412 with a stale revision, and a replay with a used key',
+    name: 'a creation needs the revision of the list: it gets 428 without one and 412 with a stale one',
     async run({ me, newOrder, userId, recipe }) {
       const list = `/v1/orders?user_id=${userId}`;
-      const key = randomUUID();
-      const post = (headers: Record<string, string>, body: object = { recipe }) =>
-        me('POST', '/v1/orders', { headers, body });
-      assert.equal((await post({ 'X-Idempotency-Key': key })).status, 428);
+      const post = (condition: Record<string, string>) =>
+        me('POST', '/v1/orders', {
+          headers: { ...condition, 'X-Idempotency-Key': randomUUID() },
+          body: { recipe },
+        });
+      assert.equal((await post({})).status, 428);
       const revision = (await me('GET', list)).headers.etag ?? '';
-      const created = await newOrder(
-        { recipe },
-        { 'If-Match': revision, 'X-Idempotency-Key': key },
-      );
+      const created = await newOrder({ recipe }, { 'If-Match': revision });
       assert.equal(created.headers['content-location'], list);
-      assert.equal(
-        created.headers.etag,
-        (await me('GET', list)).headers.etag,
-        'the new revision of the list',
-      );
-      const replayed = await post({ 'If-Match': revision, 'X-Idempotency-Key': key });
+      const { etag } = (await me('GET', list)).headers;
+      assert.equal(created.headers.etag, etag, 'the new revision of the list');
+      assert.equal((await post({ 'If-Match': revision })).status, 412);
+    },
+  },
+  {
+    name: 'a key creates one order: a retry gets the order even with a stale revision, and another request gets 422',
+    async run({ me, newOrder, userId, recipe }) {
+      const revision = (await me('GET', `/v1/orders?user_id=${userId}`)).headers.etag ?? '';
+      const headers = { 'If-Match': revision, 'X-Idempotency-Key': randomUUID() };
+      const created = await newOrder({ recipe }, headers);
+      const replayed = await me('POST', '/v1/orders', { headers, body: { recipe } });
       assert.deepEqual([replayed.status, replayed.body.id], [200, created.body.id]);
       assert.equal(replayed.headers['x-beverage-ordering-replayed'], 'true');
-      const other = await post(
-        { 'If-Match': '*', 'X-Idempotency-Key': key },
-        { recipe, volume: '111ml' },
-      );
+      const other = await me('POST', '/v1/orders', {
+        headers: { ...headers, 'If-Match': '*' },
+        body: { recipe, volume: '111ml' },
+      });
       assert.equal(other.status, 422, 'the key belongs to another request');
-      const stale = await post({ 'If-Match': revision, 'X-Idempotency-Key': randomUUID() });
-      assert.equal(stale.status, 412);
+    },
+  },
+  {
+    name: 'a new order is read as it was created, and the list begins with it',
+    async run({ me, newOrder, userId }) {
+      const created = await newOrder();
       const read = await me('GET', created.headers.location ?? '');
       assert.deepEqual(
         lasting(read.body),
         lasting(created.body),
         'the order is read as it was created',
       );
-      const newest = (await me('GET', `${list}&limit=1`)).body.items[0];
-      assert.equal(newest.id, created.body.id, 'the list begins with the newest order');
+      const list = await me('GET', `/v1/orders?user_id=${userId}&limit=1`);
+      assert.equal(list.body.items[0].id, created.body.id);
     },
   },
   {
     name: 'all violations are reported together, in either representation; an unknown recipe gets 422',
     async run({ me }) {
-      const post = (body: object, type = 'application/json') =>
+      const post = (body: object, headers: Record<string, string> = {}) =>
         me('POST', '/v1/orders', {
-          headers: {
-            'If-Match': '*',
-            'X-Idempotency-Key': randomUUID(),
-            'Content-Type': type,
-            Accept: type,
-          },
+          headers: { 'If-Match': '*', 'X-Idempotency-Key': randomUUID(), ...headers },
           body,
         });
-      const native = await me('POST', '/v1/orders', {
-        headers: {
-          'If-Match': '*',
-          'X-Idempotency-Key': randomUUID(),
-          Accept: 'application/problem+json',
-        },
-        body: { volume: '-1ml' },
-      });
-      assert.equal(native.status, 400);
-      const fields = native.body.details.checks_failed
+      const snake = await post({ volume: '-1ml' }, { Accept: 'application/problem+json' });
+      assert.equal(snake.status, 400);
+      const fields = snake.body.details.checks_failed
         .map(({ field }: { field: string }) => field)
         .sort();
       assert.deepEqual(fields, ['recipe', 'volume']);
-      const camel = await post({ volumeMl: 1, sugar: 9 }, formal);
+      const asCamelCase = { 'Content-Type': formal, Accept: formal };
+      const camel = await post({ volumeMl: 1, sugar: 9 }, asCamelCase);
       assert.equal(camel.status, 422);
       assert.equal(camel.body.errors.length, 3);
       assert.equal((await post({ recipe: 'no-such-recipe' })).status, 422);
@@ -127,76 +125,66 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'volume, address, archive, restore and cancel change an order, and a stale ETag changes nothing',
+    name: 'a change with a stale ETag changes nothing',
     async run({ me, newOrder }) {
       const path = (await newOrder()).headers.location ?? '';
-      const first = (await me('GET', path)).headers.etag ?? '';
-      const volume = await me('PUT', `${path}/volume`, {
-        headers: { 'If-Match': first },
-        body: { volume: '200ml' },
-      });
+      const headers = { 'If-Match': (await me('GET', path)).headers.etag ?? '' };
+      const volume = await me('PUT', `${path}/volume`, { headers, body: { volume: '200ml' } });
       assert.deepEqual([volume.status, volume.body.volume], [200, '200ml']);
       for (const [action, body] of [
         ['volume', { volume: '300ml' }],
-        ['archive'],
-        ['restore'],
+        ['archive', undefined],
+        ['restore', undefined],
       ] as const) {
-        const stale = await me('PUT', `${path}/${action}`, {
-          headers: { 'If-Match': first },
-          ...(body && { body }),
-        });
-        assert.equal(stale.status, 412, action);
+        const { status } = await me('PUT', `${path}/${action}`, { headers, body });
+        assert.equal(status, 412, action);
       }
+    },
+  },
+  {
+    name: 'an order gets an address, is archived, restored and canceled, and then has a fixed volume',
+    async run({ me, newOrder }) {
+      const path = (await newOrder()).headers.location ?? '';
       const address = await me('PUT', `${path}/address`, { body: { address: { city: 'Berlin' } } });
       assert.equal(address.body.address.city, 'Berlin');
       for (const time of ['first', 'second']) {
-        const archived = await me('PUT', `${path}/archive`);
-        assert.deepEqual(
-          [archived.body.status, archived.body.can_restore],
-          ['archived', true],
-          time,
-        );
+        const { status, can_restore } = (await me('PUT', `${path}/archive`)).body;
+        assert.deepEqual([status, can_restore], ['archived', true], time);
       }
       assert.equal((await me('PUT', `${path}/restore`)).body.status, 'active');
-      for (const time of ['first', 'second']) {
+      for (const time of ['first', 'second'])
         assert.equal((await me('POST', `${path}/cancel`)).body.status, 'cancelled', time);
-      }
       assert.equal((await me('PUT', `${path}/volume`, { body: { volume: '100ml' } })).status, 409);
     },
   },
   {
-    name: 'a draft becomes one order, however often the draft is committed; a change draft changes the order',
+    name: 'a draft becomes one order, however often the draft is committed',
     async run({ me, remember, recipe }) {
-      const key = { 'X-Idempotency-Key': randomUUID() };
-      const draft = await me('POST', '/v1/orders/drafts', { headers: key, body: { recipe } });
-      const replayed = await me('POST', '/v1/orders/drafts', { headers: key, body: { recipe } });
-      assert.deepEqual(
-        [draft.status, replayed.status, replayed.body.id],
-        [201, 200, draft.body.id],
-      );
-      const commit = `${draft.headers.location}/commit`;
-      const committed = await me('PUT', commit);
+      const request = { headers: { 'X-Idempotency-Key': randomUUID() }, body: { recipe } };
+      const draft = await me('POST', '/v1/orders/drafts', request);
+      assert.equal(draft.status, 201, draft.text);
+      const replayed = await me('POST', '/v1/orders/drafts', request);
+      assert.deepEqual([replayed.status, replayed.body.id], [200, draft.body.id]);
+      const path = draft.headers.location ?? '';
+      const committed = await me('PUT', `${path}/commit`);
       assert.equal(committed.status, 201, committed.text);
       remember(committed.headers.location ?? '');
-      const repeated = await me('PUT', commit);
+      const repeated = await me('PUT', `${path}/commit`);
       assert.deepEqual([repeated.status, repeated.body.id], [200, committed.body.id]);
-      assert.equal(
-        (await me('GET', draft.headers.location ?? '')).body.order_id,
-        committed.body.id,
-      );
+      assert.equal((await me('GET', path)).body.order_id, committed.body.id);
       assert.equal((await me('PUT', `/v1/orders/drafts/${randomUUID()}/commit`)).status, 404);
-
-      const changes = `${committed.headers.location}/drafts`;
-      const change = await me('POST', changes, { body: { volume: '200ml' } });
-      const changed = await me('PUT', `${changes}/${change.body.id}/commit`);
+    },
+  },
+  {
+    name: 'a change draft changes its order, unless the order has changed in between',
+    async run({ me, newOrder }) {
+      const path = (await newOrder()).headers.location ?? '';
+      const change = await me('POST', `${path}/drafts`, { body: { volume: '200ml' } });
+      const changed = await me('PUT', `${path}/drafts/${change.body.id}/commit`);
       assert.deepEqual([changed.status, changed.body.volume_ml], [200, 200]);
-      const late = await me('POST', changes, { body: { volume: '250ml' } });
-      await me('PUT', `${committed.headers.location}/volume`, { body: { volume: '300ml' } });
-      assert.equal(
-        (await me('PUT', `${changes}/${late.body.id}/commit`)).status,
-        409,
-        'the order has changed in between',
-      );
+      const late = await me('POST', `${path}/drafts`, { body: { volume: '250ml' } });
+      await me('PUT', `${path}/volume`, { body: { volume: '300ml' } });
+      assert.equal((await me('PUT', `${path}/drafts/${late.body.id}/commit`)).status, 409);
     },
   },
   {
@@ -227,18 +215,12 @@ export const orderChecks: Check[] = [
       remember(prepared.headers.location ?? '');
       const ids = ({ body }: { body: { items: { id: unknown }[] } }) =>
         body.items.map(({ id }) => id);
-      const wanted = { user_id: userId, recipes: [recipe], limit: 100 };
-      assert.ok(
-        ids(await me('POST', '/v1/orders/search', { body: wanted })).includes(
-          prepared.body.order_id,
-        ),
-      );
+      const search = (body: object) => me('POST', '/v1/orders/search', { body });
+      const query = { user_id: userId, recipes: [recipe], limit: 100 };
+      assert.ok(ids(await search(query)).includes(prepared.body.order_id));
       const simple = await me('GET', `/v1/orders/search?recipe=${recipe}&limit=100`);
       assert.ok(ids(simple).includes(prepared.body.order_id));
-      assert.equal(
-        (await me('POST', '/v1/orders/search', { body: { ...wanted, cursor: 'forged' } })).status,
-        400,
-      );
+      assert.equal((await search({ ...query, cursor: 'forged' })).status, 400);
     },
   },
 ];
