@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import validators from '../../generated/public/validators.cjs';
 import { bodyViolations } from '../contract/violations.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db, Role } from '../database/tables.ts';
 import { describeChecks } from '../errors/checks.ts';
 import { hashPassword } from './hashing.ts';
 import { requireAcceptablePassword } from './password-rules.ts';
@@ -13,7 +13,8 @@ import { insertAccount } from './queries/accounts.ts';
 import { resetPassword } from './queries/passwords.ts';
 
 /** The roles that an account can have in addition to `user`, which every account has. */
-const extraRoles: readonly string[] = ['moderator', 'admin'];
+const extraRoles: readonly string[] = ['moderator', 'admin'] satisfies Role[];
+const isExtraRole = (role: string): role is Role => extraRoles.includes(role);
 
 /**
  * Creates an account. Throws Error for an invalid email, an unknown role, a weak password or a
@@ -23,11 +24,11 @@ export async function createUser(
   db: Db,
   { email, password, roles }: { email: string; password: string; roles: readonly string[] },
 ): Promise<{ id: string; email: string; roles: string[] }> {
-  const unknown = roles.filter((role) => !extraRoles.includes(role));
+  const unknown = roles.filter((role) => !isExtraRole(role));
   if (unknown.length > 0)
     throw new Error(`there is no role ${unknown.join(', ')}: choose from ${extraRoles.join(', ')}`);
   await requireValid(email, password);
-  const granted = ['user', ...new Set(roles)];
+  const granted: Role[] = ['user', ...new Set(roles.filter(isExtraRole))];
   const account = await insertAccount(db, {
     email,
     passwordHash: await hashPassword(password),

@@ -37,8 +37,9 @@ function authenticate(tokens: Tokens, { headers: { authorization } }: FastifyReq
 }
 
 function requireRole(principal: Principal, roles: readonly (readonly string[])[]): Principal {
+  const own: readonly string[] = principal.roles;
   const isAllowed =
-    roles.length === 0 || roles.some((set) => set.every((role) => principal.roles.includes(role)));
+    roles.length === 0 || roles.some((set) => set.every((role) => own.includes(role)));
   if (isAllowed) return principal;
   throw new AppError('forbidden', {
     developerMessage: 'The caller lacks a role that this operation requires.',

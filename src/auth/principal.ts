@@ -1,4 +1,5 @@
 /** The callers of the public API, and how the claims of a token identify one. */
+import type { Role } from '../database/tables.ts';
 
 /** The caller of an operation behind `bearerAuth`. */
 export interface Principal {
@@ -7,7 +8,7 @@ export interface Principal {
   /** Other users whose data the caller may see and change. */
   readonly allowedUserIds: readonly number[];
   /** The roles of the account. Empty for a gateway token. */
-  readonly roles: readonly string[];
+  readonly roles: readonly Role[];
   /** The account that signed in. Null for a gateway token. */
   readonly account: AccountPrincipal | null;
 }
@@ -29,8 +30,6 @@ declare module '../contract/operations.ts' {
   }
 }
 
-export type Role = 'user' | 'moderator' | 'admin';
-
 /**
  * The maximum number of seconds by which the clock of an issuer may be ahead. A token with a later
  * `iat` is invalid.
@@ -38,6 +37,9 @@ export type Role = 'user' | 'moderator' | 'admin';
 const clockSkewSeconds = 30;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+// The names need no check, because only this service signs roles.
+const areRoles = (value: unknown): value is Role[] =>
+  Array.isArray(value) && value.every((role) => typeof role === 'string');
 const isUserId = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) > 0;
 
@@ -59,6 +61,6 @@ export function principalOf(claims: unknown, nowSeconds: number): Principal | nu
   if (tokenType === undefined) return { userId: user_id, allowedUserIds, roles: [], account: null };
   if (tokenType !== 'access' || !isUuid(sub) || !isUuid(sid) || typeof email !== 'string')
     return null;
-  if (!Array.isArray(roles) || !roles.every((role) => typeof role === 'string')) return null;
+  if (!areRoles(roles)) return null;
   return { userId: user_id, allowedUserIds, roles, account: { id: sub, email, sessionId: sid } };
 }

@@ -1,10 +1,10 @@
 /** Registers users. */
 import type { FastifyRequest } from 'fastify';
+import type { Role } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { audit } from './audit.ts';
 import type { PasswordChecks } from './check-password.ts';
 import { requireAcceptablePassword } from './password-rules.ts';
-import type { Role } from './principal.ts';
 import { insertAccount } from './queries/accounts.ts';
 
 /** The roles of a new account. The body of a registration cannot change them. */

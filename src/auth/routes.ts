@@ -9,7 +9,6 @@ import type { PasswordChecks } from './check-password.ts';
 import type { Tokens } from './credentials.ts';
 import { type IssuedSession, lifetimesOf } from './issued-session.ts';
 import { requireAccount } from './permissions.ts';
-import type { Role } from './principal.ts';
 import { endSessions, findSessionOfToken, listSessions } from './queries/sessions.ts';
 import { type RefreshDependencies, refreshSession } from './refresh.ts';
 import { cookieToken, removeRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
@@ -39,8 +38,8 @@ export const authRoutes: FastifyPluginAsync<
 
   app.operation.login(async ({ body, http, reply }) => {
     const session = await signIn(dependencies, http, body);
-    const { id, user_id, email } = session.account;
-    const user = { id, user_id, email, roles: session.account.roles as Role[] };
+    const { id, user_id, email, roles } = session.account;
+    const user = { id, user_id, email, roles };
     setRefreshCookie(reply, session);
     return enveloped(http, 200, 'signedIn', { ...tokensOf(session), user });
   });

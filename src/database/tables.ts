@@ -31,7 +31,7 @@ export interface Tables {
     email: string;
     email_key: string;
     password_hash: string;
-    roles: Generated<string[]>;
+    roles: Generated<Role[]>;
     is_disabled: Generated<boolean>;
     first_name: string | null;
     last_name: string | null;
@@ -226,6 +226,9 @@ export interface Tables {
    */
   discarded_objects: { object_key: string; due_at: Timestamp };
 }
+
+/** The roles that an account can have. */
+export type Role = 'user' | 'moderator' | 'admin';
 
 export type EventType =
   | 'order.created'

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Catalog, importInto } from '../catalog/import.ts';
 import { listEntries } from '../catalog/queries/entries.ts';
 import type { Entries, Section } from '../catalog/sections.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db, Role } from '../database/tables.ts';
 import catalog from './catalog.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 
@@ -98,8 +98,15 @@ async function loadAccounts(db: Db): Promise<number> {
   const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const password_hash = await hash(demoPassword, cost);
   const accounts = missing.map(({ id, userId, email, firstName, lastName, roles, isDisabled }) => ({
-    ...{ id, user_id: userId, email, email_key: email, roles, is_disabled: isDisabled },
-    ...{ first_name: firstName, last_name: lastName, password_hash },
+    id,
+    user_id: userId,
+    email,
+    email_key: email,
+    password_hash,
+    roles: roles as Role[],
+    is_disabled: isDisabled,
+    first_name: firstName,
+    last_name: lastName,
   }));
   await db.insertInto('accounts').values(accounts).execute();
   await db.insertInto('order_lists').values(added).execute();

@@ -2,7 +2,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { invalidToken } from '../auth/guards.ts';
 import { requireAccount } from '../auth/permissions.ts';
-import type { Role } from '../auth/principal.ts';
 import type { Pool } from '../database/pool.ts';
 import { erasedState, sqlStateOf } from '../errors/sql-state.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
@@ -34,7 +33,7 @@ export const postRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = as
   app.operation.getPostStats(async ({ caller }) => {
     const { id: accountId, email: userEmail } = requireAccount(caller);
     const totalPosts = await countOwnPosts(db, accountId, caller.userId);
-    const userRoles = [...caller.roles] as Role[];
+    const userRoles = [...caller.roles];
     return { body: { totalPosts, userId: accountId, userEmail, userRoles } };
   });
 };

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { audit } from '../auth/audit.ts';
 import { type PasswordChecks, requirePassword } from '../auth/check-password.ts';
 import { requireAccount, requireActingFor } from '../auth/permissions.ts';
-import type { Role } from '../auth/principal.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
@@ -24,7 +23,7 @@ export const userRoutes: FastifyPluginAsync<
   app.operation.getCurrentUser(async ({ caller }) => {
     const { id, email } = requireAccount(caller);
     return {
-      body: { userId: id, user_id: caller.userId, email, roles: [...caller.roles] as Role[] },
+      body: { userId: id, user_id: caller.userId, email, roles: [...caller.roles] },
     };
   });
 

@@ -3,7 +3,7 @@
  * refresh its tokens. A deleted account has no row, and its user remains.
  */
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db, Tables } from '../../database/tables.ts';
+import type { Db, Role, Tables } from '../../database/tables.ts';
 import { emailKey } from '../email.ts';
 
 function selectAccounts(db: Db | ExpressionBuilder<Tables, never>) {
@@ -53,7 +53,7 @@ interface NewAccount {
   passwordHash: string;
   firstName?: string | undefined;
   lastName?: string | undefined;
-  roles: readonly string[];
+  roles: readonly Role[];
 }
 
 /**
@@ -91,7 +91,7 @@ export async function insertAccount(db: Db, account: NewAccount) {
               eb.val(email).as('email'),
               eb.val(key).as('email_key'),
               eb.val(passwordHash).as('password_hash'),
-              sql<string[]>`${[...roles]}::text[]`.as('roles'),
+              sql<Role[]>`${[...roles]}::text[]`.as('roles'),
               eb.val(firstName).as('first_name'),
               eb.val(lastName ?? null).as('last_name'),
             ])

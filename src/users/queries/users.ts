@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
-import type { Role } from '../../auth/principal.ts';
 import { deleteRecords, isOpen } from '../../auth/queries/sessions.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Db, Role } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PageRequest } from '../../http/cursor.ts';
 
@@ -19,9 +18,11 @@ function selectUsers(db: Db) {
       'email',
       'first_name as firstName',
       'last_name as lastName',
-    ])
-    .select((eb) => eb.ref('roles').$castTo<Role[]>().as('roles'))
-    .select(['is_disabled as isDisabled', 'created_at as createdAt', 'updated_at as updatedAt']);
+      'roles',
+      'is_disabled as isDisabled',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ]);
 }
 
 /** The error for a user or an account that does not exist. */
@@ -67,7 +68,7 @@ export async function listUsers(db: Db, { after, limit }: PageRequest) {
 export async function updateAccount(
   db: Db,
   accountId: string,
-  set: { roles?: string[]; is_disabled?: boolean },
+  set: { roles?: Role[]; is_disabled?: boolean },
 ) {
   const { old_roles, was_disabled, ...row } = await db
     .with('old', (query) =>
