@@ -18,8 +18,11 @@ export type DraftRow = Selectable<DraftsTable>;
 /** A row of `change_drafts`. */
 export type ChangeDraftRow = Selectable<ChangeDraftsTable>;
 
-/** Whether a draft is visible. A committed draft does not expire. */
+/** Whether a draft of a new order is visible. A committed draft does not expire. */
 const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
+
+/** The same for a draft of a change. */
+const isChangeVisible = sql<boolean>`(committed_at IS NOT NULL OR expires_at > now())`;
 
 // When a draft expires, the draft list changes without a write. So the revision of the list
 // includes the number of expired drafts. When the cleanup deletes expired drafts, it adds their
@@ -61,7 +64,7 @@ export async function findDraft(
   return await drafts.where('id', '=', id).where(isVisible).executeTakeFirst();
 }
 
-/** The owner of the draft with this id. Looks at the drafts of all users. */
+/** Finds the owner of the draft with this id among the drafts of all users. */
 export async function findDraftOwner(db: Db, id: string): Promise<number | undefined> {
   const drafts = db.selectFrom('drafts').select('user_id').where('id', '=', id).where(isVisible);
   return (await drafts.executeTakeFirst())?.user_id;
@@ -72,21 +75,20 @@ export async function findDraftOwner(db: Db, id: string): Promise<number | undef
  * unknown or expired draft.
  */
 export async function findChangeDraft(db: Db, order: OrderRow, id: string) {
-  const isShown = sql<boolean>`(committed_at IS NOT NULL OR expires_at > now())`;
-  const drafts = db
+  return await db
     .selectFrom('change_drafts')
     .innerJoin('orders', (join) =>
       join
         .onRef('orders.user_id', '=', 'change_drafts.user_id')
         .onRef('orders.id', '=', 'change_drafts.order_id'),
-    );
-  const found = drafts
+    )
+    .selectAll('change_drafts')
+    .select('orders.version as current_version')
     .where('change_drafts.user_id', '=', order.user_id)
     .where('change_drafts.id', '=', id)
     .where('change_drafts.order_id', '=', order.id)
-    .where(isShown);
-  const row = found.selectAll('change_drafts').select('orders.version as current_version');
-  return await row.executeTakeFirstOrThrow(draftNotFound);
+    .where(isChangeVisible)
+    .executeTakeFirstOrThrow(draftNotFound);
 }
 
 /** Returns the revision of a user's draft list, or undefined for an unknown user. */
@@ -124,8 +126,8 @@ export async function listDraftsOfUser(
 }
 
 /**
- * Deletes a draft and increments the list revision. False if the draft has been deleted or committed
- * since it was read. Call this in `turns.changes`: it may wait for a lock.
+ * Deletes a draft and increments the list revision. Returns false if the draft has been deleted or
+ * committed since it was read. Call this in `turns.changes`: it may wait for a lock.
  */
 export async function deleteDraft(
   db: Db,
@@ -167,22 +169,21 @@ export async function deleteDraft(
 }
 
 /**
- * Commits a draft that changes neither the order nor the list. False if the draft is committed or
- * the order has changed.
+ * Commits a draft that changes neither the order nor the list. Returns false if the draft is
+ * committed or the order has changed.
  */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
-  const commit = db
+  const { numUpdatedRows } = await db
     .updateTable('change_drafts')
     .from('orders')
-    .set({ committed_at: now, updated_at: now });
-  const open = commit
+    .set({ committed_at: now, updated_at: now })
     .where('change_drafts.user_id', '=', draft.user_id)
     .where('change_drafts.id', '=', draft.id)
-    .where('committed_at', 'is', null);
-  const unchanged = open
+    .where('committed_at', 'is', null)
     .where('orders.user_id', '=', draft.user_id)
     .where('orders.id', '=', draft.order_id)
-    .where('version', '=', draft.order_version);
-  return (await unchanged.executeTakeFirst()).numUpdatedRows > 0n;
+    .where('version', '=', draft.order_version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
