@@ -50,7 +50,7 @@ function seriesUpTo(maxOrders: number, connections: number): GrowthSeries[] {
     connections,
     results: [],
   });
-  return [
+  const series = [
     {
       grows: 'orders per user',
       stays: `${ofUsers.toLocaleString('en')} orders in all, ${connections} connections`,
@@ -67,6 +67,11 @@ function seriesUpTo(maxOrders: number, connections: number): GrowthSeries[] {
       points: [1, 32, 256, maxConnections].map((at) => point(at, ofConnections, 10, at)),
     },
   ];
+  return series.map(({ points, ...rest }) => ({
+    ...rest,
+    // Each connection needs a user of its own.
+    points: points.filter(({ users, connections }) => users >= connections),
+  }));
 }
 
 /** Returns `min` times the powers of ten, up to `max`. */
