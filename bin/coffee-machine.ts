@@ -62,7 +62,7 @@ export interface Hardware {
 const waitSeconds = 30;
 /** How long a response may take, in addition to a wait that the request asks for. */
 const answerSeconds = 10;
-const longestDelaySeconds = 60;
+const maxDelaySeconds = 60;
 
 /** Runs one machine. */
 export class CoffeeMachine {
@@ -301,9 +301,9 @@ export async function untilAvailable<Result>(
  * failure. The random part keeps many machines from returning at the same time.
  */
 export function delayAfter(failures: number, error?: unknown): number {
-  const seconds = Math.min(longestDelaySeconds, 2 ** failures);
-  const least = error instanceof UnexpectedStatus ? error.retryAfterSeconds : 0;
-  return least + withJitter(seconds);
+  const seconds = Math.min(maxDelaySeconds, 2 ** failures);
+  const minSeconds = error instanceof UnexpectedStatus ? error.retryAfterSeconds : 0;
+  return minSeconds + withJitter(seconds);
 }
 
 function withJitter(seconds: number): number {
