@@ -9,7 +9,7 @@ import type { WatchChanges } from '../database/database.ts';
 import { noPartner, type Pool } from '../database/pool.ts';
 import type { DeliveryLimits } from '../limits/limits.ts';
 import { deliverUnderLease, type Lease, type LeaseOptions } from './lease.ts';
-import { makeDue, takeLeases, type Wanted } from './queries/deliveries.ts';
+import { makeDue, takeLeases, type Wanted } from './queries/leases.ts';
 
 /** How often an instance looks for webhooks that are due. */
 const lookEveryMs = 1000;

@@ -2,7 +2,7 @@
 import type { Db } from '../database/tables.ts';
 import { type EventPosition, eventsAfter, type StoredEvent } from '../events/queries.ts';
 import { maxima } from '../limits/bounds.ts';
-import { type ReadRetries, type Retry, readRetries } from './queries/deliveries.ts';
+import { type ReadRetries, type Retry, readRetries } from './queries/retries.ts';
 import type { WebhookRow } from './queries/settings.ts';
 import { type Delivery, seemsDown } from './series.ts';
 

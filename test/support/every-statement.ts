@@ -10,13 +10,9 @@ import { eventNumberOf } from '../../src/events/event.ts';
 import { isKeyKnown } from '../../src/idempotency/queries.ts';
 import { planSeries } from '../../src/webhooks/plan.ts';
 import { progressOf } from '../../src/webhooks/progress.ts';
-import {
-  giveBackLease,
-  makeDue,
-  storeProgress,
-  takeLeases,
-} from '../../src/webhooks/queries/deliveries.ts';
 import { countStates, listFailing, readBacklog } from '../../src/webhooks/queries/figures.ts';
+import { giveBackLease, makeDue, takeLeases } from '../../src/webhooks/queries/leases.ts';
+import { storeProgress } from '../../src/webhooks/queries/progress.ts';
 import { listRetries } from '../../src/webhooks/queries/settings.ts';
 import { requestDelivery, setPaused } from '../../src/webhooks/settings.ts';
 import { type Call, type CallResult, startAppOn } from './app.ts';
