@@ -122,15 +122,14 @@ const features: readonly FastifyPluginAsync<Services>[] = [
 ];
 
 /** The rows that the cleanup deletes. A feature that writes rows with an end adds its own. */
-export const expiriesOf = ({
-  orderRetentionDays,
-  partnerEvents,
-  eventRetentionDays,
-}: Pick<
-  Config,
-  'orderRetentionDays' | 'partnerEvents' | 'eventRetentionDays'
->): readonly Expiry[] => [
-  ...orderExpiries(orderRetentionDays, partnerEvents),
+export const expiriesOf = (
+  {
+    orderRetentionDays,
+    eventRetentionDays,
+  }: Pick<Config, 'orderRetentionDays' | 'eventRetentionDays'>,
+  { recordedOrders }: Pick<Pool, 'recordedOrders'>,
+): readonly Expiry[] => [
+  ...orderExpiries(orderRetentionDays, recordedOrders),
   eventExpiry(eventRetentionDays),
   ...draftExpiries,
   keyExpiry,

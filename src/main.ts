@@ -71,7 +71,7 @@ export async function serve(config: Config): Promise<void> {
       ...{ config, db, watch, secrets, metrics, isEnding, logger },
     });
     lifecycle.applications.push(app, internal);
-    const stopCleanUp = runCleanUp(db, expiriesOf(config), app.log, {
+    const stopCleanUp = runCleanUp(db, expiriesOf(config, db), app.log, {
       others: [
         (signal) => completeErasures(db, signal),
         ...(storage ? [(signal: AbortSignal) => sweepObjects(db, storage, { signal })] : []),

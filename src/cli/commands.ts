@@ -50,16 +50,20 @@ in flight may finish within SHUTDOWN_SECONDS. Send a second one to end the proce
     },
   }),
   migrate: defineCommand({
-    synopsis: '[up|status|down]',
+    synopsis: '[up|status|down] [--citus]',
     summary: 'apply pending migrations (up), list all, or roll back the latest',
     help: `
   up       apply all pending migrations, or none if one of them fails (default)
   status   list all migrations without changing anything
   down     roll back the latest migration, which deletes the data in its tables
 
+  --citus  after up, also spread the tables of your users over the nodes of a Citus cluster (docs/how-to/use-a-cluster.md).
+           Stop the service first. You can repeat it, but you can't undo it.
+
 You may start it several times at once: the processes take turns.`,
     words: ['up', 'status', 'down'],
-    run: async (action) => (await import('./data.ts')).migrate(action),
+    options: { citus: flag },
+    run: async (action, options) => (await import('./data.ts')).migrate(action, options),
   }),
   'after-restore': defineCommand({
     synopsis: '[--json]',

@@ -1,6 +1,7 @@
 /** The checks of a PostgreSQL server, its session settings and its clock. */
 import type { Config } from '../config.ts';
-import { sessionLimits, sessionSettings } from '../database/session-settings.ts';
+import { clusterOf } from '../database/owner.ts';
+import { clusterSettings, sessionLimits, sessionSettings } from '../database/session-settings.ts';
 import type { Db } from '../database/tables.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { readClock, readServer, readSettings } from './queries/doctor.ts';
@@ -31,7 +32,11 @@ export async function checkSession(
   { databaseStatementTimeoutMs }: Config,
 ): Promise<Finding[]> {
   const limits = sessionLimits({ databaseStatementTimeoutMs });
-  const expected: Readonly<Record<string, string | number>> = { ...limits, ...sessionSettings };
+  const expected: Readonly<Record<string, string | number>> = {
+    ...limits,
+    ...sessionSettings,
+    ...(clusterOf(db) && clusterSettings),
+  };
   const found = await readSettings(db, Object.keys(expected));
   // The URL may change a limit, but not remove it.
   const wrong = found.filter(({ name, value }) =>

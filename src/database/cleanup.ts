@@ -5,7 +5,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Expiry } from './expiry.ts';
+import { isOwned } from './owned-tables.ts';
+import { clusterOf, shardsOf } from './owner.ts';
 import type { OrderChannel, Pool } from './pool.ts';
+import { publishEvents } from './publish-events.ts';
+import type { Db } from './tables.ts';
 
 /**
  * The number of the advisory lock that only one instance at a time holds to clean up. No other lock
@@ -22,15 +26,23 @@ export async function cleanUp(
   let deleted = 0;
   for (const expiry of expiries) {
     const portion = Math.min(limit, expiry.portion ?? limit);
-    for (;;) {
-      const number = await deleteExpired(db, expiry, portion);
-      if (number === null) return null;
-      deleted += number;
-      if (number < portion) break;
+    const parts = isOwned(expiry.table) ? shardsOf(db) : [db];
+    for (const part of parts) {
+      for (;;) {
+        const found = await deleteExpired(part, expiry, portion);
+        if (found === null) return null;
+        await announce(db, found.announced);
+        deleted += found.number;
+        if (found.number < portion) break;
+      }
     }
   }
+  // An instance that stopped, or that could not move them, may have left events in the shards.
+  await clusterOf(db)?.publishEvents(db, null);
   return deleted;
 }
+
+type Announced = Partial<Record<OrderChannel, number[]>>;
 
 /**
  * Deletes at most `limit` expired rows, so that requests do not wait long for the statement. Locked
@@ -38,29 +50,35 @@ export async function cleanUp(
  * statement ends or its connection breaks. The statement is raw SQL, because its table and its
  * condition are data.
  */
-async function deleteExpired(db: Pool, expiry: Expiry, limit: number) {
-  const { table, condition, follow, announces = {} } = expiry;
+async function deleteExpired(
+  db: Db,
+  { table, key, condition, follow, announces = {} }: Expiry,
+  limit: number,
+): Promise<{ number: number; announced: Announced } | null> {
   const channels = Object.entries(announces).map(([name, ids]) => sql`${sql.lit(name)}, ${ids}`);
-  const { rows } = await sql<{
-    is_mine: boolean;
-    number: number;
-    announced: Partial<Record<OrderChannel, number[]>>;
-  }>`
+  const columns = (of: string) => sql.join(key.map((column) => sql.ref(`${of}.${column}`)));
+  const { rows } = await sql<{ is_mine: boolean; number: number; announced: Announced }>`
     WITH turn AS MATERIALIZED (
       SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine
+    ), locked AS MATERIALIZED (
+      SELECT ${columns('expired')} FROM ${sql.table(table)} AS expired, turn
+      WHERE is_mine AND ${condition}
+      LIMIT ${limit} FOR UPDATE OF expired SKIP LOCKED
     ), gone AS (
-      DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
-        SELECT expired.ctid FROM ${sql.table(table)} AS expired, turn WHERE is_mine AND ${condition}
-        LIMIT ${limit} FOR UPDATE OF expired SKIP LOCKED
-      )) RETURNING *
+      DELETE FROM ${sql.table(table)} AS deleted USING locked
+      WHERE (${columns('deleted')}) = (${columns('locked')}) RETURNING deleted.*
     ) ${follow === undefined ? sql`` : sql`, ${follow}`}
     SELECT is_mine, (SELECT count(*)::int FROM gone) AS number,
       json_build_object(${sql.join(channels)}) AS announced
     FROM turn`.execute(db);
   const [row] = rows;
-  for (const [channel, ids] of Object.entries(row?.announced ?? {}))
+  return row?.is_mine ? row : null;
+}
+
+async function announce(db: Pool, { events = [], ...others }: Announced): Promise<void> {
+  for (const [channel, ids] of Object.entries(others))
     for (const id of ids) db.changed.emit(channel as OrderChannel, id);
-  return row?.is_mine ? row.number : null;
+  await publishEvents(db, null, events);
 }
 
 interface CleanUpOptions {

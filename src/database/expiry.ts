@@ -5,6 +5,8 @@ import type { Tables } from './tables.ts';
 /** Rows that expire. The feature that writes the rows says when (`app.ts` collects them). */
 export interface Expiry {
   readonly table: keyof Tables;
+  /** The columns of the primary key. */
+  readonly key: readonly string[];
   /** The condition in SQL. The row is `expired`. */
   readonly condition: RawBuilder<unknown>;
   /** The maximum number of rows that one statement deletes; by default the limit of the run. */

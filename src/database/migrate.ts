@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
+import { forgetColumns } from './cluster/distribute.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as orderListIndexes from './migrations/0002-order-list-indexes.ts';
 import * as discardedContents from './migrations/0003-discarded-contents.ts';
@@ -9,6 +10,7 @@ import * as retention from './migrations/0007-retention.ts';
 import * as events from './migrations/0008-events.ts';
 import * as feed from './migrations/0009-feed.ts';
 import * as owners from './migrations/0010-owners.ts';
+import { clusterOf } from './owner.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -38,7 +40,12 @@ export const migrationLock = 7_240_132;
  * take turns.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
-  return await runInTurn(db, (migrator) => migrator.migrateToLatest());
+  const isCluster = clusterOf(db) !== undefined;
+  if (isCluster) await forgetColumns(db);
+  const names = await runInTurn(db, (migrator) => migrator.migrateToLatest());
+  // Statements that ran in the meantime know the old columns.
+  if (isCluster) await forgetColumns(db);
+  return names;
 }
 
 /**

@@ -1,7 +1,9 @@
-import { Kysely, sql } from 'kysely';
 import { settings as defaults } from '../config.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { serversIn } from '../settings/servers.ts';
+import { Cluster, type Describe } from './cluster/cluster.ts';
+import { describeResult } from './cluster/describe.ts';
+import { type HashRange, Shards } from './cluster/shards.ts';
 import {
   type Database,
   type DatabaseSettings,
@@ -14,7 +16,8 @@ import { Pool } from './pool.ts';
 import { WritablePool } from './postgres-pool.ts';
 import { watchPostgres } from './postgres-watch.ts';
 import { Servers } from './servers.ts';
-import { configOf, createPool, keepAlive } from './sessions.ts';
+import { clusterSettings } from './session-settings.ts';
+import { configOf, createPool, keepAlive, optionsOf } from './sessions.ts';
 
 /**
  * Opens a pool of connections. The pool replaces and reports broken connections. Throws one-line
@@ -47,21 +50,34 @@ export async function openPostgres(
     renew();
     standbys?.forget();
   });
-  const config = configOf(writable, observe);
-  const db = new Pool(config, settings.partnerEvents, writable);
-  const standbys =
-    databaseReadUrls === undefined
-      ? undefined
-      : makeStandbys(databaseReadUrls, db, settings, { report: reportOpen, observe });
-  try {
-    // A separate Kysely, because `observe` must receive only the statements of the service.
-    await requireSupportedVersion(new Kysely({ dialect: config.dialect }));
-  } catch (error) {
+  const shards = await examine(writable, databaseReadUrls).catch(async (error: unknown) => {
     await writable.end();
     throw new Error(`the database at ${locationOf(url)} cannot be used: ${messageOf(error)}`, {
       cause: error,
     });
-  }
+  });
+  if (shards) pool.options.options = optionsOf(clusterSettings);
+  // A statement that holds a connection asks for its columns. With the connections of the pool, such
+  // statements could wait for each other.
+  const describing = shards
+    ? new WritablePool(
+        createPool(first, { ...settings, databasePoolSize: 1, connectionTimeoutMillis }),
+        servers,
+        reportOpen,
+      )
+    : undefined;
+  const cluster = shards && describing && new Cluster(describeWith(describing), reportOpen, shards);
+  const { partnerEvents } = settings;
+  const db = new Pool(
+    configOf(writable, observe, cluster),
+    // In a shard, a statement cannot find out which partners have webhooks.
+    cluster && partnerEvents !== 'all' ? 'partners' : partnerEvents,
+    writable,
+  );
+  const standbys =
+    databaseReadUrls === undefined
+      ? undefined
+      : makeStandbys(databaseReadUrls, db, settings, { report: reportOpen, observe });
   return {
     db,
     kind: 'postgres',
@@ -76,19 +92,56 @@ export async function openPostgres(
     async close() {
       isClosing = true;
       await standbys?.close();
-      if (!pool.ending) await writable.end();
+      if (pool.ending) return;
+      await writable.end();
+      await describing?.end();
     },
   } satisfies Database;
 }
 
 const oldestVersion = 15;
 
-/** Throws an Error if the server is older than the oldest supported version. */
-async function requireSupportedVersion(db: Kysely<unknown>): Promise<void> {
-  const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
-  const { version: number } = await db.selectNoFrom(versionNumber).executeTakeFirstOrThrow();
-  // PostgreSQL 15.4 has the number 150004.
-  const version = Math.trunc(number / 10_000);
-  if (version < oldestVersion)
-    throw new Error(`it is version ${version}, and ${oldestVersion} is the oldest supported`);
+/**
+ * Returns the shards if the tables are distributed over a cluster. Throws an Error if the server is
+ * older than the oldest supported version, or if there are standbys for the reads of a cluster.
+ */
+async function examine(
+  pool: WritablePool,
+  readUrls: string | undefined,
+): Promise<Shards | undefined> {
+  const connection = await pool.take();
+  let isCluster = false;
+  try {
+    const { rows } = await connection.send(
+      `SELECT current_setting('server_version_num')::int AS number,
+        to_regproc('run_for_owner') IS NOT NULL AS is_cluster`,
+      [],
+    );
+    const [{ number, is_cluster }] = rows as [{ number: number; is_cluster: boolean }];
+    isCluster = is_cluster;
+    // PostgreSQL 15.4 has the number 150004.
+    const version = Math.trunc(number / 10_000);
+    if (version < oldestVersion)
+      throw new Error(`it is version ${version}, and ${oldestVersion} is the oldest supported`);
+    if (!isCluster) return undefined;
+    if (readUrls !== undefined)
+      throw new Error('it is a cluster, which does not use DATABASE_READ_URLS');
+    const { rows: ranges } = await connection.send(
+      `SELECT shardminvalue::int AS first, shardmaxvalue::int AS last FROM pg_dist_shard
+      WHERE logicalrelid = 'order_lists'::regclass ORDER BY first`,
+      [],
+    );
+    return new Shards(ranges as HashRange[]);
+  } finally {
+    // The connections of a cluster have other settings.
+    connection.release(isCluster);
+  }
+}
+
+/** Returns a function that describes statements, with the connections of a pool. */
+function describeWith(pool: WritablePool): Describe {
+  return async (text) => {
+    const connection = await pool.take();
+    return await describeResult(connection, text).finally(() => connection.release());
+  };
 }

@@ -22,13 +22,23 @@ export const sessionSettings = {
   plan_cache_mode: 'force_generic_plan',
 } as const;
 
+/**
+ * What a session of a cluster needs instead: Citus reads the owner of a statement only in a plan
+ * that was made for the values.
+ */
+export const clusterSettings = { plan_cache_mode: 'auto' } as const;
+
+/**
+ * Also limits how long a request waits for an earlier one with the same idempotency key
+ * (docs/explanation/retries.md).
+ */
+export const lockTimeoutMs = 2000;
+
 /** Returns the time limits of a session, in milliseconds. A pooler may drop them too. */
 export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>) {
   return {
     statement_timeout: settings.databaseStatementTimeoutMs,
-    // Also limits how long a request waits for an earlier one with the same idempotency key
-    // (docs/explanation/retries.md).
-    lock_timeout: 2000,
+    lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
   };
 }

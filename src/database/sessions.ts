@@ -1,7 +1,14 @@
 /** Pools of connections to PostgreSQL. */
-import { type KyselyConfig, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
+import {
+  type KyselyConfig,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  type PostgresPool,
+} from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
+import { type Cluster, ClusterAdapter } from './cluster/cluster.ts';
 import { type DatabaseSettings, type Observe, observeWith } from './database.ts';
 import { StatementClient, type StatementSettings } from './postgres-client.ts';
 import { sessionLimits, sessionSettings } from './session-settings.ts';
@@ -60,21 +67,23 @@ export function createPool(url: string, settings: PoolSettings) {
     maxLifetimeSeconds: 1800,
     application_name: 'beverage-ordering',
     ...keepAlive,
-    options: Object.entries({
-      ...sessionSettings,
-      ...(isReadOnly && { default_transaction_read_only: 'on' }),
-    })
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    options: optionsOf(isReadOnly ? { default_transaction_read_only: 'on' } : {}),
     types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
   });
 }
 
+/** Returns the settings that a connection sends when it is opened. */
+export function optionsOf(others: Readonly<Record<string, string>>): string {
+  return Object.entries({ ...sessionSettings, ...others })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
+
 /** Returns the configuration with which Kysely uses a pool. */
-export function configOf(pool: PostgresPool, observe: Observe): KyselyConfig {
+export function configOf(pool: PostgresPool, observe: Observe, cluster?: Cluster): KyselyConfig {
   const log = observeWith(observe);
   return {
-    dialect: new PooledDialect({ pool }),
+    dialect: new PooledDialect({ pool }, cluster),
     log: (event) => {
       // Logs and the internal listener show the property `query` of an error. PGlite sets this
       // property, but `pg` does not.
@@ -91,9 +100,17 @@ export function configOf(pool: PostgresPool, observe: Observe): KyselyConfig {
  * transaction lock instead.
  */
 class PooledDialect extends PostgresDialect {
+  readonly #cluster: Cluster | undefined;
+
+  constructor(config: PostgresDialectConfig, cluster: Cluster | undefined) {
+    super(config);
+    this.#cluster = cluster;
+  }
+
   override createAdapter(): PostgresAdapter {
     const doNothing = async () => undefined;
-    return Object.assign(new PostgresAdapter(), {
+    const adapter = this.#cluster ? new ClusterAdapter(this.#cluster) : new PostgresAdapter();
+    return Object.assign(adapter, {
       acquireMigrationLock: doNothing,
       releaseMigrationLock: doNothing,
     });

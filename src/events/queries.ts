@@ -137,6 +137,7 @@ export async function hasWebhook(db: Db, partner: number): Promise<boolean> {
 export function eventExpiry(days: number): Expiry {
   return {
     table: 'events',
+    key: ['id'],
     // ARRAY, ORDER BY and LIMIT force the index of the oldest events, whatever the statistics say.
     condition: sql`expired.created_at < now() - make_interval(days => ${sql.lit(days)})
       AND id = ANY (ARRAY(

@@ -6,6 +6,7 @@
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
+import { ofOwner } from '../database/owner.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/sql-state.ts';
@@ -15,7 +16,11 @@ import type { IdempotencyKey, KeyIdentity } from './key.ts';
 export const keyLifetimeHours = 24;
 
 /** The keys that the cleanup deletes. */
-export const keyExpiry: Expiry = { table: 'idempotency_keys', condition: sql`expires_at <= now()` };
+export const keyExpiry: Expiry = {
+  table: 'idempotency_keys',
+  key: ['caller', 'owner', 'operation', 'key'],
+  condition: sql`expires_at <= now()`,
+};
 
 /**
  * The columns of `asked` for the key and the fingerprint. For a request without a key, `key` is
@@ -94,7 +99,8 @@ export function isTaken(error: unknown): boolean {
 
 /** Waits in the database until no other request holds the lock of the key. */
 export async function awaitKeyLock(db: Db, key: KeyIdentity): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`.execute(db);
+  const own = ofOwner(db, key.owner);
+  await sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`.execute(own);
 }
 
 /**
@@ -123,7 +129,7 @@ export type Creation<Row> = { row: Row; revision: number | null };
 /** Whether a key is stored, for this request or for another one. */
 export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
   return (
-    (await db
+    (await ofOwner(db, key.owner)
       .selectFrom('idempotency_keys')
       .select('key')
       .where(isRowOf(key))
@@ -146,6 +152,7 @@ export async function findStoredCreation<Row>(
     is_live: boolean;
     [column: string]: unknown;
   };
+  const own = ofOwner(db, key.owner);
   // Raw SQL, because Kysely cannot express jsonb_populate_record.
   const { rows } = await sql<Stored>`
     SELECT selected.*, stored.request_hash = ${key.request_hash}::text::bytea AS is_same,
@@ -154,13 +161,15 @@ export async function findStoredCreation<Row>(
     FROM idempotency_keys AS stored, LATERAL (
       SELECT ${columns} FROM jsonb_populate_record(NULL::${sql.table(table)}, stored.result) AS made
     ) AS selected
-    WHERE ${isRowOf(key)}`.execute(db);
+    WHERE ${isRowOf(key)}`.execute(own);
   const [stored] = rows;
   if (!stored) return null;
   const { is_same: isSame, list_revision: revision, is_live: isLive, ...selected } = stored;
   if (!isLive) {
     // An expired key can be used again, even before the cleanup deletes it.
-    const expired = db.deleteFrom('idempotency_keys').where('expires_at', '<=', sql<string>`now()`);
+    const expired = own
+      .deleteFrom('idempotency_keys')
+      .where('expires_at', '<=', sql<string>`now()`);
     await expired.where(isRowOf(key)).execute();
     return null;
   }

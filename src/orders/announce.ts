@@ -1,5 +1,6 @@
 /** Announces committed changes of orders to the requests and deliveries that wait for them. */
 import type { Pool } from '../database/pool.ts';
+import { publishEvents } from '../database/publish-events.ts';
 
 interface Change {
   /** The owner of the order. */
@@ -11,9 +12,12 @@ interface Change {
 }
 
 /** Announces a change of an order. */
-export function announceChange(db: Pool, { owner, machines, announced }: Change): void {
+export async function announceChange(
+  db: Pool,
+  { owner, machines, announced }: Change,
+): Promise<void> {
   db.changed.emit('order_lists', owner);
   for (const machine of new Set(machines))
     if (machine !== null) db.changed.emit('machine_orders', machine);
-  for (const id of announced) db.changed.emit('events', id);
+  await publishEvents(db, owner, announced);
 }

@@ -101,7 +101,7 @@ export async function writeChange(
   if (written === undefined) return undefined;
   const { order: changed, announced } = written;
   const machines = [order.coffee_machine_id, changed.coffee_machine_id];
-  announceChange(db, { owner: order.user_id, machines, announced });
+  await announceChange(db, { owner: order.user_id, machines, announced });
   return changed;
 }
 
@@ -127,7 +127,7 @@ export async function removeOrder(
     );
     if (!deleted) return 'again';
     const { user_id: owner, coffee_machine_id: machine } = order;
-    announceChange(db, { owner, machines: [machine], announced: deleted.announced });
+    await announceChange(db, { owner, machines: [machine], announced: deleted.announced });
     return 'done';
   });
 }

@@ -4,6 +4,7 @@
  * (docs/decisions/0003-creation-is-one-statement.md).
  */
 import { isDeepStrictEqual } from 'node:util';
+import { clusterOf } from '../database/owner.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isForeignKeyViolation } from '../errors/sql-state.ts';
@@ -11,7 +12,13 @@ import { isTaken } from '../idempotency/queries.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
 import type { CreateOrderCommand } from './command.ts';
-import { checkOrder, type Insertion, insertOrder, insertOrderWaiting } from './queries/insert.ts';
+import {
+  checkOrder,
+  type Insertion,
+  insertOrder,
+  insertOrderWaiting,
+  insertUniqueOrder,
+} from './queries/insert.ts';
 import {
   allows,
   type CreationFacts,
@@ -37,7 +44,7 @@ export async function createOrder(db: Pool, command: CreateOrderCommand): Promis
     if (inserted.kind === 'taken') return command.uuid === null ? 'again' : { kind: 'lost' };
     if (inserted.kind === 'inserted') {
       const { order, revision, announced } = inserted;
-      announceChange(db, { owner: command.owner, machines: [command.machine], announced });
+      await announceChange(db, { owner: command.owner, machines: [command.machine], announced });
       return { kind: 'created', order, revision };
     }
     const { facts } = inserted;
@@ -65,11 +72,16 @@ async function insert(
   attempt: number,
 ): Promise<Insertion | { kind: 'removed' } | { kind: 'taken' }> {
   if (!mayCreate(command)) return await checkOrder(db, command);
+  const { owner, uuid } = command;
   try {
+    if (uuid !== null && clusterOf(db)) {
+      const insertOnce = () => insertUniqueOrder(db, { ...command, uuid });
+      return (await db.turns.changes.run(owner, insertOnce)) ?? { kind: 'taken' };
+    }
     // If the list is locked, the first attempt inserts nothing. Later attempts wait for the lock.
     return await (attempt === 0
       ? insertOrder(db, command)
-      : db.turns.changes.run(command.owner, () => insertOrderWaiting(db, command)));
+      : db.turns.changes.run(owner, () => insertOrderWaiting(db, command)));
   } catch (error) {
     if (isForeignKeyViolation(error)) return { kind: 'removed' };
     if (isTaken(error)) return { kind: 'taken' };

@@ -9,11 +9,13 @@ import type { Principal } from '../auth/principal.ts';
 import { batched } from '../database/batch.ts';
 import { inOrderOf } from '../database/in-order.ts';
 import { ownerIn } from '../database/owned-id.ts';
+import { ofOwners } from '../database/owner.ts';
 import type { Pool } from '../database/pool.ts';
 import { statement } from '../database/prepared.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { OrderRow } from './order.ts';
+import { selectOwnersOfUuid } from './queries/insert.ts';
 import { orderOf, orderValues, type SelectedOrder } from './row.ts';
 
 /** The number or the UUID of an order. In a path, both are text. */
@@ -72,10 +74,15 @@ export async function findOrderOf(
   owners: readonly number[],
   id: OrderKey,
 ): Promise<OrderRow | undefined> {
-  if (owners.length === 0) return undefined;
-  return await (typeof id === 'number'
-    ? findByNumber(db, { owners, key: id })
-    : findByUuid(db, { owners, key: id }));
+  // The lookups of one order share a statement.
+  const found = await Promise.all(
+    owners.map((owner) =>
+      typeof id === 'number'
+        ? findByNumber(db, { owner, key: id })
+        : findByUuid(db, { owner, key: id }),
+    ),
+  );
+  return found.find((order) => order !== undefined);
 }
 
 /**
@@ -114,20 +121,17 @@ function lookUpBy<Key extends OrderKey>(column: 'id' | 'uuid', type: RawBuilder<
       WHERE user_id = asked.owner AND ${sql.ref(column)} = asked.key LIMIT 1
     ) AS found`,
   );
-  return batched<{ owners: readonly number[]; key: Key }, OrderRow | undefined>(
+  return batched<{ owner: number; key: Key }, OrderRow | undefined>(
     async (db, calls) => {
-      const asked = calls.flatMap(({ owners, key }, nth) =>
-        owners.map((owner) => ({ nth, owner, key })),
-      );
+      const nths = [...calls.keys()];
       const rows = await select(db, {
-        nths: asked.map(({ nth }) => nth),
-        owners: asked.map(({ owner }) => owner),
-        keys: asked.map(({ key }) => key),
+        nths,
+        owners: calls.map(({ owner }) => owner),
+        keys: calls.map(({ key }) => key),
       });
-      const found = inOrderOf([...calls.keys()], rows, ({ nth }) => nth);
-      return found.map((row) => row && orderOf(row));
+      return inOrderOf(nths, rows, ({ nth }) => nth).map((row) => row && orderOf(row));
     },
-    { weightOf: ({ owners }) => owners.length },
+    { ownerOf: ({ owner }) => owner },
   );
 }
 
@@ -139,12 +143,14 @@ async function findWithTombstone(
 ): Promise<{ owner: number; order?: OrderRow } | undefined> {
   const order = await findOrderOf(db, owners, id);
   if (order) return { owner: order.user_id, order };
-  if (owners.length === 0) return undefined;
-  const tombstones = db.selectFrom('deleted_orders').select('user_id as owner');
-  return await tombstones
-    .where('user_id', 'in', owners)
-    .where(typeof id === 'number' ? 'id' : 'uuid', '=', id)
-    .executeTakeFirst();
+  const [tombstone] = await ofOwners(db, owners, (part, users) => {
+    const tombstones = part.selectFrom('deleted_orders').select('user_id as owner');
+    return tombstones
+      .where('user_id', 'in', users)
+      .where(typeof id === 'number' ? 'id' : 'uuid', '=', id)
+      .execute();
+  });
+  return tombstone;
 }
 
 /**
@@ -155,10 +161,6 @@ async function findOwners(db: Db, id: OrderKey): Promise<number[]> {
   const owners =
     typeof id === 'number'
       ? db.selectFrom('old_orders').select('user_id').where('id', '=', id)
-      : db
-          .selectFrom('orders')
-          .select('user_id')
-          .where('uuid', '=', id)
-          .union(db.selectFrom('deleted_orders').select('user_id').where('uuid', '=', id));
+      : selectOwnersOfUuid(db, id);
   return (await owners.execute()).map(({ user_id }) => user_id);
 }

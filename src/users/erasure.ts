@@ -26,12 +26,12 @@ export async function completeErasure(
 ): Promise<void> {
   const { listed, archived } = steps.archiveStates;
   const inOrder = [
-    steps.deleteOwnRows('drafts'),
+    steps.deleteDrafts,
     steps.eraseOrders(listed),
     steps.eraseOrders(archived),
     // Finds an order that was restored between the first two passes.
     steps.eraseOrders(listed),
-    steps.deleteOwnRows('posts'),
+    steps.deletePosts,
     steps.withdrawDelegations,
     // After the orders, because a request that was running stored its key with its result.
     steps.deleteOwnKeys,

@@ -10,6 +10,7 @@
  */
 
 import { operations } from '../../generated/public/operations.ts';
+import { ofOwner } from '../../src/database/owner.ts';
 import { type As, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { insertAttachment, insertContent, insertDrafts, insertOrder } from '../support/rows.ts';
@@ -254,7 +255,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
         expires_at: new Date(Date.now() + 60_000),
       };
       return (
-        await db
+        await ofOwner(db, 1)
           .insertInto('change_drafts')
           .values(values)
           .returning('id')

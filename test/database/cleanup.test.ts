@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { cleanUpLock } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
+import { ofOwner } from '../../src/database/owner.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { startApp } from '../support/app.ts';
+import { needsOneServer } from '../support/citus.ts';
 import { cleanUp, runCleanUp } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { insertAttachment, insertDrafts, insertOrder } from '../support/rows.ts';
@@ -20,7 +22,7 @@ async function fill(db: Pool) {
   const orderId = await insertOrder(db);
   for (const expires_at of [past, future]) {
     await insertDrafts(db, [{ user_id: 1, expires_at }]);
-    await db
+    await ofOwner(db, 1)
       .insertInto('change_drafts')
       .values({ order_id: orderId, user_id: 1, order_version: 1, expires_at })
       .execute();
@@ -74,7 +76,7 @@ async function fill(db: Pool) {
       { account_id, network: '203.0.113.2', last_used_at: days(89) },
     ])
     .execute();
-  await db
+  await ofOwner(db, 1)
     .insertInto('change_drafts')
     .values({
       order_id: orderId,
@@ -179,6 +181,8 @@ t.test('only one of two instances cleans up at a time', { skip: needsServer }, a
 
 t.test(
   'the runner cleans up periodically, continues after a failure, and ends when it is stopped',
+  // A shard has the table under its old name.
+  { skip: needsOneServer },
   async (t) => {
     const { db } = await openTestDatabase(t);
     await fill(db);
@@ -211,12 +215,15 @@ t.test(
   },
 );
 
+// The timer of the runner does not keep the process alive, but an open connection does. So these
+// tests clean up once before.
 const silent = { info: () => undefined, warn: () => undefined };
 
 t.test(
   'cleanups outside the database are counted too, and end when the runner is stopped',
   async (t) => {
     const { db } = await openTestDatabase(t);
+    await cleanUp(db);
     const counted = Promise.withResolvers<void>();
     const stop = runCleanUp(db, silent, {
       everySeconds: 0.01,
@@ -251,6 +258,7 @@ t.test(
   'while a cleanup outside the database is running, the database is cleaned up too',
   async (t) => {
     const { db } = await openTestDatabase(t);
+    await cleanUp(db);
     const started = Promise.withResolvers<void>();
     let begun = 0;
     let cleaned = Promise.withResolvers<number>();
@@ -281,6 +289,7 @@ t.test(
 
 t.test('a cleanup outside the database that fails does not stop the others', async (t) => {
   const { db } = await openTestDatabase(t);
+  await cleanUp(db);
   const failed = Promise.withResolvers<void>();
   const succeeded = Promise.withResolvers<void>();
   const stop = runCleanUp(db, silent, {

@@ -3,6 +3,7 @@
  * newest committed changes.
  */
 import { sql } from 'kysely';
+import { ofOwner } from '../../src/database/owner.ts';
 import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries/insert.ts';
 import { type Call, gatewayToken, startApp, startAppOn } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
@@ -51,8 +52,8 @@ t.test(
     t.equal((await draft(call)).status, 201, 'a committed change frees a place');
     t.equal((await call('DELETE', ofOrder.headers.location as string, { as })).status, 204);
     t.equal((await change()).status, 201, 'a deleted draft frees a place');
-    await sql`UPDATE drafts SET expires_at = now() WHERE ctid = (SELECT min(ctid) FROM drafts WHERE user_id = 1)`.execute(
-      db,
+    await sql`UPDATE drafts SET expires_at = now() WHERE id = (SELECT id FROM drafts WHERE user_id = 1 LIMIT 1)`.execute(
+      ofOwner(db, 1),
     );
     t.equal((await draft(call)).status, 201, 'an expired draft frees a place');
     t.match((await draft(call)).body, limitReached);

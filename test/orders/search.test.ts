@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { startApp } from '../support/app.ts';
 import { recountLists } from '../support/orders.ts';
@@ -9,13 +8,14 @@ const search = '/v1/orders/search';
 const formal = 'application/vnd.beverage.order+json';
 
 interface Wanted {
+  user_id?: number;
   recipe?: string;
   coffee_machine_id?: number | null;
   created_at?: Date;
   archive_state?: 'listed' | 'archived' | 'restored';
 }
 
-/** Stores orders of user 1 in the database and returns their numbers, newest first. */
+/** Stores orders, by default of user 1, in the database and returns their numbers, newest first. */
 async function addOrders(db: Pool, wanted: Wanted[]): Promise<number[]> {
   const ids: number[] = [];
   for (const order of wanted) ids.push(await insertOrder(db, order));
@@ -282,15 +282,7 @@ t.test(
   'a search rejects an altered cursor, a truncated cursor, and a cursor of another list or search',
   async (t) => {
     const { call, db } = await startApp(t);
-    await addOrders(
-      db,
-      Array.from({ length: 5 }, () => ({ coffee_machine_id: 1 })),
-    );
-    await db
-      .updateTable('orders')
-      .set({ user_id: 2 })
-      .where('id', '=', sql<number>`(select max(id) from orders)`)
-      .execute();
+    for (const user_id of [1, 1, 1, 1, 2]) await addOrders(db, [{ user_id, coffee_machine_id: 1 }]);
     const point = { near_location: { lat: 52.5219, lng: 13.4132 }, radius_km: 2 };
     const { body: page } = await call('POST', search, {
       as: 'manager',

@@ -5,14 +5,14 @@ import { cleanUp as cleanUpOf, runCleanUp as runCleanUpOf } from '../../src/data
 import type { Pool } from '../../src/database/pool.ts';
 
 const defaults = loadConfig({});
-const expiries = expiriesOf(defaults);
 
-export const cleanUp = (db: Pool, limit?: number) => cleanUpOf(db, expiries, limit);
+export const cleanUp = (db: Pool, limit?: number) => cleanUpOf(db, expiriesOf(defaults, db), limit);
 
 /** Cleans up as with ORDER_RETENTION_DAYS=`days`. */
 export const cleanUpAfter = (db: Pool, days: number, limit?: number) =>
-  cleanUpOf(db, expiriesOf({ ...defaults, orderRetentionDays: days }), limit);
+  cleanUpOf(db, expiriesOf({ ...defaults, orderRetentionDays: days }, db), limit);
 
 type Rest =
   Parameters<typeof runCleanUpOf> extends [unknown, unknown, ...infer Others] ? Others : never;
-export const runCleanUp = (db: Pool, ...rest: Rest) => runCleanUpOf(db, expiries, ...rest);
+export const runCleanUp = (db: Pool, ...rest: Rest) =>
+  runCleanUpOf(db, expiriesOf(defaults, db), ...rest);

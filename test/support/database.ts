@@ -10,6 +10,7 @@ import type { Database, DatabaseSettings, Observe } from '../../src/database/dat
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { demoPassword, seed } from '../../src/demo/demo.ts';
+import { citusNodes, distribute, joinNodes, onNodes } from './citus.ts';
 import { takeSnapshot } from './embedded-snapshot.ts';
 import { createDatabase, onServer, settingsFor, testDatabaseUrl } from './server-databases.ts';
 import type { Teardown } from './teardown.ts';
@@ -208,14 +209,26 @@ function makeTemplateDatabase(server: string): Promise<string> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 1) return name;
     const fresh = `${name}_new`;
-    await client.query(`drop database if exists ${fresh} with (force)`);
-    await client.query(`create database ${fresh} template template0`);
+    const nodes = citusNodes.includes(server) ? citusNodes : [server];
+    await onNodes(
+      nodes,
+      `drop database if exists ${fresh} with (force)`,
+      `create database ${fresh} template template0`,
+    );
     const database = await openDatabase(settingsFor(server, fresh));
     await fillTemplate(database.db);
+    if (nodes.length > 1) {
+      await joinNodes(fresh);
+      await distribute(database.db);
+    }
     await database.close();
-    // PostgreSQL does not copy a database with connections.
-    await client.query(`alter database ${fresh} with allow_connections false`);
-    await client.query(`alter database ${fresh} rename to ${name}`);
+    await onNodes(
+      nodes,
+      // PostgreSQL does not copy a database with connections, such as those of Citus.
+      `alter database ${fresh} with allow_connections false`,
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${fresh}'`,
+      `alter database ${fresh} rename to ${name}`,
+    );
     return name;
   });
   return templateReady;

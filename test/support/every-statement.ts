@@ -8,6 +8,8 @@ import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import { requireRoomForDraft } from '../../src/drafts/queries/insert.ts';
 import { eventNumberOf } from '../../src/events/event.ts';
 import { isKeyKnown } from '../../src/idempotency/queries.ts';
+import type { CreateOrderCommand } from '../../src/orders/command.ts';
+import { insertUniqueOrder } from '../../src/orders/queries/insert.ts';
 import { planSeries } from '../../src/webhooks/plan.ts';
 import { progressOf } from '../../src/webhooks/progress.ts';
 import { countStates, listFailing, readBacklog } from '../../src/webhooks/queries/figures.ts';
@@ -177,6 +179,16 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
   await makeDue(db, [1]);
 }
 
+/** An order that meets all rules. */
+const newOrder: CreateOrderCommand = {
+  ...{ owner: 1, ownerLocation: null, caller: 1, draft: null, uuid: null, machine: null },
+  ...{ revisions: 'any', keyIsRequired: false, idempotencyKey: null },
+  recipe: { code: 'lungo', field: 'recipe' },
+  fields: { recipe: 'lungo' },
+  ...{ violations: [], ownerViolations: [] },
+  ...{ representation: 'snake', bodyRepresentation: 'snake' },
+};
+
 /** Calls functions whose statements only requests in rare situations send. */
 async function callQueries(db: Parameters<typeof startAppOn>[1]): Promise<void> {
   for (const recipe of [null, 'lungo'])
@@ -190,4 +202,6 @@ async function callQueries(db: Parameters<typeof startAppOn>[1]): Promise<void> 
   await readBacklog(db);
   await isKeyKnown(db, { key: 'once', caller: 1, owner: 1, operation: 'createOrder' });
   await findSessionOfToken(db, demoAccounts[0]?.id ?? '', 'unknown');
+  const made = await insertUniqueOrder(db, { ...newOrder, uuid: crypto.randomUUID() });
+  assert.equal(made?.kind, 'inserted');
 }

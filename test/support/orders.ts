@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { sql, type Updateable } from 'kysely';
+import { ofOwner } from '../../src/database/owner.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import type { OrdersTable } from '../../src/database/tables.ts';
 import type { OrderRow } from '../../src/orders/order.ts';
@@ -118,6 +119,6 @@ export function ordersOf(call: Call) {
 export async function insertLargeOrders(db: Pool): Promise<void> {
   await sql`INSERT INTO orders (id, uuid, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
     SELECT owned_id(1, n), gen_random_uuid(), 1, 'lungo', 100, 200, 'EUR', 1, jsonb_build_object('street', repeat('x', 4000))
-    FROM generate_series(1, 100) AS n`.execute(db);
+    FROM generate_series(1, 100) AS n`.execute(ofOwner(db, 1));
   await recountLists(db);
 }

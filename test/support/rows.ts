@@ -4,7 +4,7 @@
  */
 import { type Insertable, sql } from 'kysely';
 import type { OwnedKey } from '../../src/database/owned-id.ts';
-
+import { ofOwner } from '../../src/database/owner.ts';
 import type { Db, DraftsTable, OrdersTable, Tables } from '../../src/database/tables.ts';
 
 /** An order with the columns that the test names. */
@@ -14,7 +14,7 @@ export async function insertOrder(
 ): Promise<number> {
   const common = { recipe: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
   const { user_id = 1 } = values;
-  const { id } = await db
+  const { id } = await ofOwner(db, user_id)
     .insertInto('orders')
     .values({
       ...common,
@@ -33,9 +33,11 @@ export async function insertDrafts(
   db: Db,
   drafts: readonly Omit<Insertable<DraftsTable>, 'position'>[],
 ): Promise<string[]> {
-  const last = await nextNumber(db, drafts[0]?.user_id ?? 1, 'drafts_made', drafts.length);
+  const userId = drafts[0]?.user_id ?? 1;
+  const last = await nextNumber(db, userId, 'drafts_made', drafts.length);
   const numbered = drafts.map((draft, nth) => ({ ...draft, position: last - nth }));
-  const rows = await db.insertInto('drafts').values(numbered).returning('id').execute();
+  const insert = ofOwner(db, userId).insertInto('drafts').values(numbered).returning('id');
+  const rows = await insert.execute();
   return rows.map(({ id }) => id);
 }
 
@@ -56,7 +58,7 @@ export async function insertAttachment(
   }: Partial<Insertable<Tables['attachments']>> & { order_id: number; isComplete?: boolean },
 ): Promise<OwnedKey> {
   const number = await nextNumber(db, user_id, 'attachments_made');
-  return await db
+  return await ofOwner(db, user_id)
     .insertInto('attachments')
     .values({
       ...(isComplete && { ...describedFile, completed_at: new Date() }),
@@ -76,7 +78,7 @@ export async function insertContent(
   text: string,
 ): Promise<void> {
   const chunk = { user_id, attachment_id, position: 0, bytes: Buffer.from(text) };
-  await db.insertInto('attachment_chunks').values(chunk).execute();
+  await ofOwner(db, user_id).insertInto('attachment_chunks').values(chunk).execute();
 }
 
 /** Numbers the rows of erased users, who have no list. */
@@ -89,7 +91,7 @@ async function nextNumber(
   column: 'orders_made' | 'drafts_made' | 'attachments_made',
   count = 1,
 ): Promise<number> {
-  const list = await db
+  const list = await ofOwner(db, userId)
     .updateTable('order_lists')
     .set((eb) => ({ [column]: eb(column, '+', count) }))
     .where('user_id', '=', userId)

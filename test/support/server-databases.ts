@@ -5,10 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseSettings } from '../../src/database/database.ts';
+import { citusNodes, onNodes } from './citus.ts';
 import type { Teardown } from './teardown.ts';
 
 /** The URL of the PostgreSQL server, if the tests use one. */
-export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
+export const testDatabaseUrl = citusNodes[0] ?? (process.env.TEST_DATABASE_URL || undefined);
 
 /**
  * Generous limits, so that no test fails because the machine is busy. A test of a limit sets its
@@ -36,10 +37,9 @@ export async function createDatabase(
   template: string,
 ): Promise<DatabaseSettings> {
   const name = `beverage_test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
-  t.teardown(() =>
-    onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
-  );
+  const nodes = citusNodes.includes(server) ? citusNodes : [server];
+  await onNodes(nodes, `create database ${name} template ${template}`);
+  t.teardown(() => onNodes(nodes, `drop database if exists ${name} with (force)`));
   return settingsFor(server, name);
 }
 

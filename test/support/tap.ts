@@ -7,6 +7,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import root, { type Test } from 'tap';
 import { onlyEmbedded } from './only-embedded.ts';
+import { onlyOneServer } from './only-one-server.ts';
 
 export type { Test };
 
@@ -16,8 +17,15 @@ export let t: Test = root;
 /** The time limit of a file in milliseconds. A file that hangs does not end its suite. */
 const limit = 300_000;
 
-/** Whether the run on PostgreSQL leaves out the files that `onlyEmbedded` lists. */
-const isReduced = Boolean(process.env.TEST_DATABASE_URL) && process.env.EVERY_FILE !== 'true';
+const usesCluster = Boolean(process.env.TEST_CITUS_URL);
+const usesServer = usesCluster || Boolean(process.env.TEST_DATABASE_URL);
+
+/** Why a run on PostgreSQL or on a cluster leaves out a file; undefined if it does not. */
+function skipReason(file: string): string | undefined {
+  if (process.env.EVERY_FILE === 'true') return undefined;
+  const reason = usesServer ? onlyEmbedded[file] : undefined;
+  return reason ?? (usesCluster ? onlyOneServer[file] : undefined);
+}
 
 /**
  * Runs the test files that match the patterns, relative to `test/`, each as a subtest of its name.
@@ -31,7 +39,7 @@ export async function runFiles(...patterns: string[]): Promise<void> {
     return found;
   });
   for (const file of new Set(files)) {
-    const skip = isReduced ? onlyEmbedded[file] : undefined;
+    const skip = skipReason(file);
     const options = { timeout: limit, ...(skip !== undefined && { skip }) };
     const results = await root.test(file, options, async (test) => {
       t = test;

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
+import { ofOwner } from '../../src/database/owner.ts';
 import type { Pool } from '../../src/database/pool.ts';
+import type { Db } from '../../src/database/tables.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { beginErasure, completeErasure, completeErasures } from '../../src/users/erasure.ts';
 import { deleteAccount, findPerson } from '../../src/users/queries/users.ts';
@@ -271,15 +273,18 @@ t.test(
       FROM generate_series(1, ${number}::int) AS n`.execute(db);
     await beginErasure(db, 1);
     const ofOther = [
-      sql`DELETE FROM posts WHERE id = ANY (ARRAY(
-        SELECT id FROM posts WHERE user_id = 1 LIMIT ${maxima.erasedRows}))`,
-      sql`DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM idempotency_keys
-        WHERE caller = 1000 AND owner = 1 LIMIT ${maxima.erasedRows}))`,
+      (transaction: Db) =>
+        sql`DELETE FROM posts WHERE id = ANY (ARRAY(
+          SELECT id FROM posts WHERE user_id = 1 LIMIT ${maxima.erasedRows}))`.execute(transaction),
+      (transaction: Db) =>
+        sql`DELETE FROM idempotency_keys WHERE caller = 1000 AND owner = 1 AND key = ANY (ARRAY(
+          SELECT key FROM idempotency_keys
+          WHERE caller = 1000 AND owner = 1 LIMIT ${maxima.erasedRows}))`.execute(
+          ofOwner(transaction, 1),
+        ),
     ];
     const held = [];
-    for (const portion of ofOther)
-      held.push(await holdOpen(t, other, (transaction) => portion.execute(transaction)));
+    for (const portion of ofOther) held.push(await holdOpen(t, other, portion));
     const completed = completeErasure(db, 1);
     for (const portion of held) {
       await until(async () => (await lockWaits(db)).length > 0);
@@ -347,7 +352,7 @@ t.test('an erasure that is aborted stops after the portion that runs', async (t)
   const { db } = await openTestDatabase(t);
   await sql`INSERT INTO orders (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
     SELECT owned_id(1, n), 1, 'lungo', 100, 200, 'EUR', 1, '{"street": "Zeldastreet"}'
-    FROM generate_series(1, ${maxima.erasedRows * 2 + 7}::int) AS n`.execute(db);
+    FROM generate_series(1, ${maxima.erasedRows * 2 + 7}::int) AS n`.execute(ofOwner(db, 1));
   await beginErasure(db, 1);
   const stopping = new AbortController();
   const observed = catching(db, ({ sql: text }) => {
@@ -372,7 +377,7 @@ t.test('many orders are erased in portions', async (t) => {
       archive_state, address)
     SELECT owned_id(1, n), 1, 'lungo', 100, 200, 'EUR', 1, CASE WHEN n % 3 = 0 THEN 'archived' ELSE 'listed' END,
       '{"street": "Zeldastreet"}'
-    FROM generate_series(1, ${maxima.erasedRows * 5 + 7}::int) AS n`.execute(db);
+    FROM generate_series(1, ${maxima.erasedRows * 5 + 7}::int) AS n`.execute(ofOwner(db, 1));
   await sql`INSERT INTO posts (account_id, user_id, title, content)
     SELECT id, user_id, 'Zelda', 'Zelda' FROM accounts, generate_series(1, 450)
     WHERE user_id = 1`.execute(db);

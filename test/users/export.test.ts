@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { attachmentWriter } from '../../src/cli/attachment-files.ts';
 import { loadConfig } from '../../src/config.ts';
+import { ofOwner } from '../../src/database/owner.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
@@ -22,13 +23,15 @@ async function exported(db: Db, userId: number) {
 t.test('an export has all orders, drafts and posts of a person, and only these', async (t) => {
   const { db } = await openTestDatabase(t);
   // More rows than one statement reads.
-  await sql`INSERT INTO orders
-      (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, archive_state)
-    SELECT owned_id(6 + n % 2, n), 6 + n % 2, 'lungo', 110, 200, 'EUR', 6,
-      (array['listed', 'archived', 'restored'])[1 + n % 3]
-    FROM generate_series(1, 3000) AS n`.execute(db);
-  await sql`INSERT INTO drafts (user_id, position, expires_at)
-    SELECT 6 + n % 2, n, now() FROM generate_series(1, 1200) AS n`.execute(db);
+  for (const user of [6, 7]) {
+    await sql`INSERT INTO orders
+        (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, archive_state)
+      SELECT owned_id(${user}, n), ${user}, 'lungo', 110, 200, 'EUR', 6,
+        (array['listed', 'archived', 'restored'])[1 + n % 3]
+      FROM generate_series(1, 1500) AS n`.execute(ofOwner(db, user));
+    await sql`INSERT INTO drafts (user_id, position, expires_at)
+      SELECT ${user}, n, now() FROM generate_series(1, 600) AS n`.execute(ofOwner(db, user));
+  }
   await sql`INSERT INTO posts (account_id, user_id, title, content)
     SELECT gen_random_uuid(), 6 + n % 2, 't', 'c' FROM generate_series(1, 1200) AS n`.execute(db);
   const sections = await exported(db, 6);

@@ -4,6 +4,7 @@
  */
 import { type Selectable, sql } from 'kysely';
 import type { OwnedKey } from '../../database/owned-id.ts';
+import { ofOwner } from '../../database/owner.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -33,7 +34,8 @@ export function hasKey({ user_id, id }: OwnedKey) {
  * incomplete upload.
  */
 export async function findAttachment(db: Db, order: OwnedKey, id: number): Promise<AttachmentRow> {
-  const found = selectComplete(db, order).selectAll().where('id', '=', id).$narrowType<Complete>();
+  const own = ofOwner(db, order.user_id);
+  const found = selectComplete(own, order).selectAll().where('id', '=', id).$narrowType<Complete>();
   return await found.executeTakeFirstOrThrow(() => new AppError('attachment_not_found'));
 }
 
@@ -46,10 +48,11 @@ export async function listAttachmentsOfOrder(
   { after, limit }: PageRequest,
 ) {
   // The constant order_id is part of the sort for the sake of an index (`within`).
-  const rows = selectComplete(db, order).selectAll().orderBy('order_id').orderBy('id', 'desc');
+  const own = ofOwner(db, order.user_id);
+  const rows = selectComplete(own, order).selectAll().orderBy('order_id').orderBy('id', 'desc');
   const page = rows.$if(after !== null, (q) => q.where('id', '<', after)).limit(limit + 1);
   const items = await page.$narrowType<Complete>().execute();
-  const { total } = await selectCount(db, order).executeTakeFirstOrThrow();
+  const { total } = await selectCount(own, order).executeTakeFirstOrThrow();
   return { items, total };
 }
 
@@ -70,7 +73,7 @@ export function selectCount(db: Db, order: OwnedKey) {
  * `attachment_not_found`, also for an incomplete upload.
  */
 export async function deleteAttachment(db: Db, order: OwnedKey, id: number): Promise<void> {
-  const deletion = db
+  const deletion = ofOwner(db, order.user_id)
     .deleteFrom('attachments')
     .where(hasKey({ user_id: order.user_id, id }))
     .where('order_id', '=', order.id);

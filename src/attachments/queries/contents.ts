@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
 import type { OwnedKey } from '../../database/owned-id.ts';
+import { ofAllOwners, ofOwner, shardsOf } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { maxima } from '../../limits/bounds.ts';
@@ -14,6 +15,7 @@ import { type AttachmentRow, hasKey } from './attachments.ts';
 export const contentExpiries: readonly Expiry[] = [
   {
     table: 'attachment_chunks',
+    key: ['attachment_id', 'position', 'user_id'],
     // ARRAY and LIMIT force an index lookup, whatever the statistics say.
     condition: sql`attachment_id = ANY (ARRAY(
       SELECT attachment_id FROM discarded_contents
@@ -22,6 +24,7 @@ export const contentExpiries: readonly Expiry[] = [
   },
   {
     table: 'discarded_contents',
+    key: ['attachment_id', 'user_id'],
     condition: sql`(
       SELECT true FROM attachment_chunks AS chunk
       WHERE chunk.attachment_id = expired.attachment_id AND chunk.user_id = expired.user_id
@@ -41,14 +44,15 @@ export async function storePiece(
 ): Promise<void> {
   // The lock lets no deletion of the upload commit between the lookup and the insertion, so the
   // cleanup finds every piece.
-  const locked = db.selectFrom('attachments').where(hasKey(upload)).forKeyShare();
+  const own = ofOwner(db, upload.user_id);
+  const locked = own.selectFrom('attachments').where(hasKey(upload)).forKeyShare();
   const piece = locked.select([
     'user_id',
     'id',
     sql<number>`${position}::int`.as('position'),
     sql<Buffer>`${bytes}::bytea`.as('bytes'),
   ]);
-  const insert = db
+  const insert = own
     .insertInto('attachment_chunks')
     .columns(['user_id', 'attachment_id', 'position', 'bytes'])
     .expression(piece);
@@ -66,7 +70,8 @@ export async function findPiece(
   { user_id, id, sha256 }: OwnedKey & Pick<AttachmentRow, 'sha256'>,
   position: number,
 ): Promise<Buffer | undefined> {
-  const chunks = db.selectFrom('attachment_chunks').select('bytes').where('user_id', '=', user_id);
+  const own = ofOwner(db, user_id);
+  const chunks = own.selectFrom('attachment_chunks').select('bytes').where('user_id', '=', user_id);
   const pieces = chunks.where('attachment_id', '=', id).where((eb) =>
     eb.exists(
       eb
@@ -83,6 +88,13 @@ export async function findPiece(
  * them in the meantime.
  */
 export async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
+  const taken: string[] = [];
+  for (const shard of shardsOf(db))
+    if (taken.length < limit) taken.push(...(await takeObjects(shard, limit - taken.length)));
+  return taken;
+}
+
+async function takeObjects(db: Db, limit: number): Promise<string[]> {
   const isDue = sql<boolean>`due_at <= now()`;
   const due = db
     .selectFrom('discarded_objects')
@@ -102,5 +114,7 @@ export async function takeDiscardedObjects(db: Db, limit: number): Promise<strin
 
 /** Removes an object that was deleted from the list of objects to delete. */
 export async function forgetDiscardedObject(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
+  await ofAllOwners(db, (shard) =>
+    shard.deleteFrom('discarded_objects').where('object_key', '=', key).execute(),
+  );
 }

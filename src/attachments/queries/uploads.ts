@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
 import { type OwnedKey, ownedId } from '../../database/owned-id.ts';
+import { ofOwner } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { IdempotencyKey } from '../../idempotency/key.ts';
@@ -25,6 +26,7 @@ import { type AttachmentRow, hasKey, selectCount } from './attachments.ts';
  */
 export const uploadExpiry: Expiry = {
   table: 'attachments',
+  key: ['id', 'user_id'],
   condition: sql`completed_at IS NULL AND started_at < now() - interval '1 hour'`,
 };
 
@@ -58,7 +60,7 @@ export async function beginUpload(
   // The row is inserted before the object is stored, so that after a crash the cleanup knows which
   // object to delete. Every statement that locks an order and its list locks the order first, which
   // prevents deadlocks.
-  const upload = await db
+  const upload = await ofOwner(db, order.user_id)
     .with('target', (cte) =>
       cte.selectFrom('orders').select(['user_id', 'id']).where(hasKey(order)).forKeyShare(),
     )
@@ -99,14 +101,10 @@ export async function completeUpload(
   { upload, order, file, key }: UploadCompletion,
 ): Promise<Creation<AttachmentRow> | undefined> {
   const row = await db.transaction().execute(async (transaction) => {
+    const own = ofOwner(transaction, order.user_id);
     // Locks the order, so that its uploads complete one at a time. The next statement then counts
     // all completed uploads.
-    await transaction
-      .selectFrom('orders')
-      .select('id')
-      .where(hasKey(order))
-      .forNoKeyUpdate()
-      .execute();
+    await own.selectFrom('orders').select('id').where(hasKey(order)).forNoKeyUpdate().execute();
     const { filename, content_type: type, size, sha256 } = file;
     const { rows } = await sql<AttachmentRow>`
       WITH ${claimed(key)}, done AS (
@@ -114,10 +112,10 @@ export async function completeUpload(
           sha256 = ${sha256}::bytea, completed_at = now()
         FROM claimed
         WHERE ${hasKey(upload)} AND completed_at IS NULL
-          AND ${selectCount(transaction, order)} < ${maxAttachmentsOfOrder}
+          AND ${selectCount(own, order)} < ${maxAttachmentsOfOrder}
         RETURNING attachments.*
       ), ${storedKeys(sql`to_jsonb(done)`, sql`CROSS JOIN done`)}
-      SELECT * FROM done`.execute(transaction);
+      SELECT * FROM done`.execute(own);
     return rows[0];
   });
   return row && { row, revision: null };
@@ -128,7 +126,7 @@ export async function completeUpload(
  * database was lost.
  */
 export async function discardUpload(db: Db, upload: OwnedKey): Promise<boolean> {
-  await db
+  await ofOwner(db, upload.user_id)
     .deleteFrom('attachments')
     .where(hasKey(upload))
     .where('completed_at', 'is', null)
@@ -138,6 +136,7 @@ export async function discardUpload(db: Db, upload: OwnedKey): Promise<boolean> 
 
 /** Whether an upload exists. Deleting an order deletes its uploads. */
 export async function uploadExists(db: Db, upload: OwnedKey): Promise<boolean> {
-  const rows = db.selectFrom('attachments').select('id').where(hasKey(upload));
+  const own = ofOwner(db, upload.user_id);
+  const rows = own.selectFrom('attachments').select('id').where(hasKey(upload));
   return (await rows.executeTakeFirst()) !== undefined;
 }

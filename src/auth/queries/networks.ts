@@ -15,6 +15,7 @@ const expiredBy = sql<Date>`now() - make_interval(days => ${sql.lit(networkLifeD
 /** The networks of accounts that the cleanup deletes. */
 export const networkExpiry: Expiry = {
   table: 'sign_in_networks',
+  key: ['account_id', 'network'],
   condition: sql`last_used_at <= ${expiredBy}`,
 };
 

@@ -19,6 +19,7 @@ import { deleteSurplusNetworks, insertNetwork } from './networks.ts';
 /** The refresh tokens that the cleanup deletes. */
 export const sessionExpiry: Expiry = {
   table: 'refresh_tokens',
+  key: ['id'],
   condition: sql`expires_at <= now()`,
 };
 

@@ -36,6 +36,7 @@ const isBlocked = (blockedUntil = sql.ref('blocked_until')) =>
 /** The counts of failed sign-ins that the cleanup deletes. */
 export const failureExpiry: Expiry = {
   table: 'failed_sign_ins',
+  key: ['email_key', 'network'],
   condition: sql`
     window_started_at < now() - make_interval(mins => ${sql.lit(longestWindowMinutes)})
     AND NOT ${isBlocked()}`,

@@ -4,6 +4,7 @@
  */
 import { type Selectable, sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
+import { ofOwner, ofOwners } from '../../database/owner.ts';
 import type { Pool } from '../../database/pool.ts';
 import { type ListState, type RevisedPage, writtenBy } from '../../database/revised-page.ts';
 import type { ChangeDraftsTable, Db, DraftsTable } from '../../database/tables.ts';
@@ -38,6 +39,7 @@ const shownRevision = sql<number>`list.drafts_revision + (
 export const draftExpiries: readonly Expiry[] = [
   {
     table: 'drafts',
+    key: ['id', 'user_id'],
     condition: sql`order_id IS NULL AND expires_at <= now()`,
     follow: sql`moved AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
@@ -45,7 +47,11 @@ export const draftExpiries: readonly Expiry[] = [
       WHERE order_lists.user_id = counted.user_id
     )`,
   },
-  { table: 'change_drafts', condition: sql`committed_at IS NULL AND expires_at <= now()` },
+  {
+    table: 'change_drafts',
+    key: ['id', 'user_id'],
+    condition: sql`committed_at IS NULL AND expires_at <= now()`,
+  },
 ];
 
 /** The error for a draft that does not exist. */
@@ -60,8 +66,11 @@ export async function findDraft(
   owners: readonly number[],
   id: string,
 ): Promise<DraftRow | undefined> {
-  const drafts = db.selectFrom('drafts').selectAll().where('user_id', 'in', owners);
-  return await drafts.where('id', '=', id).where(isVisible).executeTakeFirst();
+  const [draft] = await ofOwners(db, owners, (part, users) => {
+    const drafts = part.selectFrom('drafts').selectAll().where('user_id', 'in', users);
+    return drafts.where('id', '=', id).where(isVisible).execute();
+  });
+  return draft;
 }
 
 /** Finds the owner of the draft with this id among the drafts of all users. */
@@ -75,7 +84,7 @@ export async function findDraftOwner(db: Db, id: string): Promise<number | undef
  * unknown or expired draft.
  */
 export async function findChangeDraft(db: Db, order: OrderRow, id: string) {
-  return await db
+  return await ofOwner(db, order.user_id)
     .selectFrom('change_drafts')
     .innerJoin('orders', (join) =>
       join
@@ -93,7 +102,8 @@ export async function findChangeDraft(db: Db, order: OrderRow, id: string) {
 
 /** Returns the revision of a user's draft list, or undefined for an unknown user. */
 export async function findDraftListRevision(db: Db, userId: number) {
-  const list = db.selectFrom('order_lists as list').select(shownRevision.as('revision'));
+  const own = ofOwner(db, userId);
+  const list = own.selectFrom('order_lists as list').select(shownRevision.as('revision'));
   return (await list.where('list.user_id', '=', userId).executeTakeFirst())?.revision;
 }
 
@@ -119,7 +129,7 @@ export async function listDraftsOfUser(
     ) AS page ON true
     WHERE list.user_id = ${userId}
     ORDER BY page.position DESC`;
-  const { rows } = await db.turns.lists.run(userId, () => query.execute(db));
+  const { rows } = await db.turns.lists.run(userId, () => query.execute(ofOwner(db, userId)));
   const [first] = rows;
   const items = rows.filter(({ id }) => id !== null) as unknown as DraftRow[];
   return first && { revision: first.revision, written: first.written, total: first.total, items };
@@ -133,7 +143,7 @@ export async function deleteDraft(
   db: Db,
   { user_id: owner, id, order_id: order }: Pick<DraftRow, 'user_id' | 'id' | 'order_id'>,
 ): Promise<boolean> {
-  const deleted = await db
+  const deleted = await ofOwner(db, owner)
     // The deletion of an order locks the order, the list and then its draft (ON DELETE CASCADE). So
     // this locks the order of the draft first, which prevents deadlocks.
     .with('locked', (q) =>
@@ -174,7 +184,7 @@ export async function deleteDraft(
  */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await ofOwner(db, draft.user_id)
     .updateTable('change_drafts')
     .from('orders')
     .set({ committed_at: now, updated_at: now })

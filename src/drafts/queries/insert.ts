@@ -4,6 +4,7 @@
  * take CTEs that name themselves (those of the idempotency key).
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { ofOwner } from '../../database/owner.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -79,7 +80,7 @@ export async function requireRoomForDraft(
   userId: number,
   missing: 'user_not_found' | 'order_not_found' = 'user_not_found',
 ): Promise<void> {
-  const [list] = (await countedDrafts(userId).execute(db)).rows;
+  const [list] = (await countedDrafts(userId).execute(ofOwner(db, userId))).rows;
   if (!list) throw new AppError(missing);
   if (list.open >= maxOpenDrafts)
     throw new AppError('draft_limit_reached', { details: { limit: maxOpenDrafts } });
@@ -143,7 +144,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
       RETURNING *
     ), ${storedKeys(sql`to_jsonb(made)`, sql`CROSS JOIN made`)}
     ${isListed ? sql`` : sql`, trimmed AS (${trimmed})`}
-    SELECT * FROM made`.execute(db);
+    SELECT * FROM made`.execute(ofOwner(db, owner));
   const row = rows[0] as Selectable<Tables[Table]> | undefined;
   return row && { row, revision: null };
 }

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { insideCircle, type Point } from '../../catalog/queries/search.ts';
+import { ofOwner } from '../../database/owner.ts';
 import type { Pool } from '../../database/pool.ts';
 import { type Statement, statement } from '../../database/prepared.ts';
 import { type ListState, type WantedPage, writtenBy } from '../../database/revised-page.ts';
@@ -66,7 +67,7 @@ export async function readFilteredPage(
   // The boxes around a circle are no values of the statement, so it is made for each circle.
   if (near !== null) {
     const page = filteredPage(filter, after, (name) => sql`${values[name]}`);
-    return (await page.execute(db)).rows;
+    return (await page.execute(ofOwner(db, userId))).rows;
   }
   const combination = [recipes?.length === 1, recipes === null, status, createdAfter === null];
   const key = JSON.stringify([...combination, after === null]);
@@ -75,7 +76,7 @@ export async function readFilteredPage(
     read = statement((value) => filteredPage(filter, after, value));
     filteredPages.set(key, read);
   }
-  return await read(db, values);
+  return await read(ofOwner(db, userId), values);
 }
 
 function filteredPage(filter: OrderFilter, after: number | null, value: ValueOf) {

@@ -7,9 +7,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../../database/batch.ts';
 import { inOrderOf } from '../../database/in-order.ts';
 import { ownedId } from '../../database/owned-id.ts';
+import { ofOwner } from '../../database/owner.ts';
 import type { Pool, RecordedOrders } from '../../database/pool.ts';
 import { statement } from '../../database/prepared.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
+import type { Db } from '../../database/tables.ts';
 import { filtering } from '../../database/within.ts';
 import { isCausedByStatement } from '../../errors/sql-state.ts';
 import { claimedFrom, storedKeys } from '../../idempotency/queries.ts';
@@ -141,8 +143,11 @@ const insertWith = (locking: RawBuilder<unknown>) => {
     UNION ALL
     ${factsAbout(value('orders'))} WHERE asked.owner NOT IN (SELECT user_id FROM created)`,
   );
-  return (db: Pool, commands: readonly CreateOrderCommand[]) =>
-    send(db, { orders: jsonOf(commands), recordedOrders: db.recordedOrders });
+  return (
+    db: Db,
+    commands: readonly CreateOrderCommand[],
+    { recordedOrders }: Pick<Pool, 'recordedOrders'>,
+  ) => send(db, { orders: jsonOf(commands), recordedOrders });
 };
 
 /** Returns what happened to each command. The rows may have any order. */
@@ -174,19 +179,55 @@ export async function insertOrderWaiting(
   db: Pool,
   command: CreateOrderCommand,
 ): Promise<Insertion> {
-  const [row] = await insertWaiting(db, [command]);
+  const [row] = await insertWaiting(ofOwner(db, command.owner), [command], db);
   return insertionOf(row);
+}
+
+/** Selects the owners of the orders and deleted orders with this UUID. Looks at all users. */
+export function selectOwnersOfUuid(db: Db, uuid: string) {
+  const orders = db.selectFrom('orders').select('user_id').where('uuid', '=', uuid);
+  return orders.union(db.selectFrom('deleted_orders').select('user_id').where('uuid', '=', uuid));
+}
+
+/** Rolls back the creation of an order with the UUID of another user's order. */
+class UuidOfOther extends Error {}
+
+/**
+ * Inserts an order whose UUID the client chose, in a cluster. There, no constraint makes a UUID
+ * unique among all users, so creations with the same UUID take turns. Undefined if another user has
+ * an order with the UUID. Call this within `turns.changes`: it may wait for locks.
+ */
+export async function insertUniqueOrder(
+  db: Pool,
+  command: CreateOrderCommand & { uuid: string },
+): Promise<Insertion | undefined> {
+  const { owner, uuid } = command;
+  const inserted = db.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${uuid}, 0))`.execute(transaction);
+    const [row] = await insertWaiting(ofOwner(transaction, owner), [command], db);
+    const insertion = insertionOf(row);
+    // As on one server, the rules of a creation come before the UUID.
+    if (insertion.kind === 'refused') return insertion;
+    const owners = await selectOwnersOfUuid(transaction, uuid).execute();
+    if (owners.some(({ user_id }) => user_id !== owner)) throw new UuidOfOther();
+    return insertion;
+  });
+  return await inserted.catch((error: unknown) => {
+    if (error instanceof UuidOfOther) return undefined;
+    throw error;
+  });
 }
 
 const insertAll = insertWith(sql`SKIP LOCKED`);
 
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
 export const insertOrder = batched<CreateOrderCommand, Insertion>(
-  async (db, commands) => insertionsOf(commands, await insertAll(db, commands)),
+  async (db, commands, pool) => insertionsOf(commands, await insertAll(db, commands, pool)),
   {
     // A statement can increment the revision of a list only by one, so a batch has at most one
     // order per list.
     exclusiveKey: ({ owner }) => owner,
+    ownerOf: ({ owner }) => owner,
     // A creation that violates a constraint rolls back the whole batch. Each creation of the batch
     // is then sent again alone. No creation is sent again after any other failure: after a broken
     // connection, PostgreSQL may already have executed the batch, and after a lock timeout, each
@@ -203,6 +244,8 @@ const selectFacts = statement<{ orders: string }, InsertionRow>((value) =>
  * Asks which rules hold for an order that cannot be inserted, because its command breaks a rule by
  * itself. The statement that inserts would say the same, but takes 1.5 times the time.
  */
-export const checkOrder = batched<CreateOrderCommand, Insertion>(async (db, commands) =>
-  insertionsOf(commands, await selectFacts(db, { orders: jsonOf(commands) })),
+export const checkOrder = batched<CreateOrderCommand, Insertion>(
+  async (db, commands) =>
+    insertionsOf(commands, await selectFacts(db, { orders: jsonOf(commands) })),
+  { ownerOf: ({ owner }) => owner },
 );

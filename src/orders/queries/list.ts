@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../../database/batch.ts';
 import { inOrderOf } from '../../database/in-order.ts';
+import { ofAllOwners } from '../../database/owner.ts';
 import type { Pool } from '../../database/pool.ts';
 import { statement } from '../../database/prepared.ts';
 import {
@@ -23,10 +24,13 @@ import { arrayOfOrderValues, orderOf, ordersOf, orderValues, type SelectedOrder 
 import { type OrderFilter, type PageOfList, readFilteredPage } from './filtered-page.ts';
 
 /** The state of a user's order list; undefined for an unknown user. */
-export const findListState = batched<number, ListState | undefined>(async (db, users) => {
-  const lists = await listStates(db, { users });
-  return inOrderOf(users, lists, ({ user_id }) => user_id);
-});
+export const findListState = batched<number, ListState | undefined>(
+  async (db, users) => {
+    const lists = await listStates(db, { users });
+    return inOrderOf(users, lists, ({ user_id }) => user_id);
+  },
+  { ownerOf: (user) => user },
+);
 const listStates = statement<{ users: readonly number[] }, ListState & { user_id: number }>(
   (value, db) => {
     const query = db
@@ -73,6 +77,7 @@ const findWholeListPage = batched<
     // While the process serializes the pages of one statement, the database reads those of the
     // other.
     concurrency: 2,
+    ownerOf: ({ userId }) => userId,
     maxBatchSize: maxima.rowsOfPages,
     weightOf: ({ limit }) => limit + 1,
     partitionKey: ({ userId }) => userId,
@@ -127,12 +132,50 @@ export function isPast(direction: '<' | '>', place: PlaceInTime | null): RawBuil
 }
 
 /**
+ * Merges pages of different users, each sorted by place, into one page. A single page is returned unchanged.
+ */
+export function mergePages<Order extends { placed_at: string; id: number }>(
+  pages: readonly Order[][],
+  first: 'newest' | 'oldest',
+  limit: number,
+): Order[] {
+  const [page = [], ...others] = pages;
+  if (others.length === 0) return page;
+  const sign = first === 'oldest' ? 1 : -1;
+  // In UTC, the texts of times sort as the times do, also if they have different fractions.
+  const timeOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
+  return pages
+    .flat()
+    .sort((a, b) => sign * (timeOrder(a.placed_at, b.placed_at) || a.id - b.id))
+    .slice(0, limit);
+}
+
+interface OrdersInProgress {
+  progress: 'pending' | 'brewing';
+  machine: number | null;
+}
+
+/**
  * A page of the orders with this progress, of all users, oldest first. With `machine`, only the
  * orders at this coffee machine.
  */
 export async function listOrdersByProgress(
   db: Db,
-  { progress, machine }: { progress: 'pending' | 'brewing'; machine: number | null },
+  wanted: OrdersInProgress,
+  page: PageRequest<PlaceInTime>,
+) {
+  const parts = await ofAllOwners(db, (part) => readByProgress(part, wanted, page));
+  const items = mergePages(
+    parts.map(({ items }) => items),
+    'oldest',
+    page.limit + 1,
+  );
+  return { total: parts.reduce((sum, { total }) => sum + total, 0), items };
+}
+
+async function readByProgress(
+  db: Db,
+  { progress, machine }: OrdersInProgress,
   { after, limit }: PageRequest<PlaceInTime>,
 ) {
   // PostgreSQL uses the partial indexes only if the progress is a constant of the statement.

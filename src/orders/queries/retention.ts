@@ -29,9 +29,10 @@ export function orderExpiries(
   return [
     {
       table: 'orders',
+      key: ['id', 'user_id'],
       // ARRAY, ORDER BY and LIMIT force a lookup in the index, whatever the statistics say.
-      condition: sql`expired.ctid = ANY (ARRAY(
-        SELECT ctid FROM orders WHERE progress IN ('ready', 'canceled')
+      condition: sql`expired.id = ANY (ARRAY(
+        SELECT id FROM orders WHERE progress IN ('ready', 'canceled')
           AND ${finishedAt} < now() - make_interval(days => ${sql.lit(days)})
         ORDER BY ${finishedAt} LIMIT ${sql.lit(maxima.expiredOrders)}))`,
       portion: maxima.expiredOrders,

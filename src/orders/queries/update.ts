@@ -1,5 +1,6 @@
 /** Changes and deletes single orders. */
 import { sql, type Updateable } from 'kysely';
+import { ofOwner } from '../../database/owner.ts';
 import type { RecordedOrders } from '../../database/pool.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import type { Db, OrdersTable } from '../../database/tables.ts';
@@ -35,7 +36,7 @@ export async function updateOrder(
     ...(progress === 'ready' && { completed_at: now }),
     ...(progress === 'canceled' && { cancelled_at: now }),
   };
-  const row = await db
+  const row = await ofOwner(db, order.user_id)
     .with('changed', (q) =>
       q
         .updateTable('orders')
@@ -81,7 +82,7 @@ export async function deleteOrder(
   recordedOrders: RecordedOrders,
   order: OrderRow,
 ): Promise<Written<{ id: number }> | undefined> {
-  return await db
+  return await ofOwner(db, order.user_id)
     .with('gone', (q) =>
       q
         .deleteFrom('orders')

@@ -1,15 +1,25 @@
 /** The orders at the coffee machines of a partner. */
 import { expressionBuilder, sql } from 'kysely';
+import { ofAllOwners } from '../../database/owner.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
 import type { PageRequest } from '../../http/cursor.ts';
-import { isPast, type PlaceInTime, placedAt } from '../../orders/queries/list.ts';
+import { isPast, mergePages, type PlaceInTime, placedAt } from '../../orders/queries/list.ts';
 
 /**
  * Lists one page of the orders at a partner's coffee machines, newest first, and one more row if
  * another page follows.
  */
 export async function listOrdersOfPartner(
+  db: Db,
+  partnerId: number,
+  page: PageRequest<PlaceInTime>,
+) {
+  const pages = await ofAllOwners(db, (part) => readOrdersOfPartner(part, partnerId, page));
+  return mergePages(pages, 'newest', page.limit + 1);
+}
+
+async function readOrdersOfPartner(
   db: Db,
   partnerId: number,
   { after, limit }: PageRequest<PlaceInTime>,

@@ -5,8 +5,11 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnedKey } from '../../database/owned-id.ts';
+import { ofAllOwners, ofOwner } from '../../database/owner.ts';
 import type { Pool } from '../../database/pool.ts';
+import { publishEvents } from '../../database/publish-events.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
+import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { repeat } from '../../limits/turns.ts';
 
@@ -17,6 +20,9 @@ const scannedPortion = sql.lit(maxima.scannedRows);
 
 /** A part of an erasure. Throws between two portions if `signal` is aborted. */
 type Step = (db: Pool, userId: number, signal?: AbortSignal) => Promise<void>;
+
+/** Deletes a portion of rows, and returns how many it found. */
+type DeletePortion = (db: Db, userId: number) => Promise<number>;
 
 /** The next portion of an erasure: the rows after an id. */
 interface NextPortion {
@@ -29,15 +35,13 @@ interface NextPortion {
  * end the step too early: while another instance completes the same erasure, both may find the same
  * rows, and one of them deletes none.
  */
-function untilNothingIsFound(
-  deletePortion: (userId: number) => RawBuilder<{ found: number }>,
-): Step {
+function untilNothingIsFound(deletePortion: DeletePortion): Step {
   return async (db, userId, signal) => {
-    let found: number | undefined;
+    let found: number;
     do {
       signal?.throwIfAborted();
-      found = (await deletePortion(userId).execute(db)).rows[0]?.found;
-    } while (found);
+      found = await deletePortion(db, userId);
+    } while (found > 0);
   };
 }
 
@@ -55,18 +59,27 @@ function pageByPage(eraseAfter: (db: Pool, next: NextPortion) => Promise<number 
   };
 }
 
-/** Deletes drafts or posts of a user. */
-export const deleteOwnRows = (table: 'drafts' | 'posts') =>
-  untilNothingIsFound(
-    (userId) => sql`
-      WITH page AS MATERIALIZED (
-        SELECT id FROM ${sql.table(table)} WHERE user_id = ${userId} LIMIT ${portion}
-      ), gone AS (
-        DELETE FROM ${sql.table(table)}
-        WHERE user_id = ${userId} AND id = ANY (ARRAY(SELECT id FROM page))
-      )
-      SELECT count(*)::int AS found FROM page`,
-  );
+/** Deletes drafts of a user. */
+export const deleteDrafts = untilNothingIsFound(
+  async (db, userId) => await deleteRows(ofOwner(db, userId), 'drafts', userId),
+);
+
+/** Deletes posts of a user. */
+export const deletePosts = untilNothingIsFound(
+  async (db, userId) => await deleteRows(db, 'posts', userId),
+);
+
+async function deleteRows(db: Db, table: 'drafts' | 'posts', userId: number): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    WITH page AS MATERIALIZED (
+      SELECT id FROM ${sql.table(table)} WHERE user_id = ${userId} LIMIT ${portion}
+    ), gone AS (
+      DELETE FROM ${sql.table(table)}
+      WHERE user_id = ${userId} AND id = ANY (ARRAY(SELECT id FROM page))
+    )
+    SELECT count(*)::int AS found FROM page`.execute(db);
+  return rows[0]?.found ?? 0;
+}
 
 /** The conditions of the two indexes that together hold all orders of a user. */
 export const archiveStates = {
@@ -94,7 +107,7 @@ export const eraseOrders = (archiveState: RawBuilder<boolean>) =>
         WHERE user_id = ${userId} AND order_id = ANY (ARRAY(SELECT id FROM page))
       )
       SELECT max(id) AS last, array_agg(id) FILTER (WHERE is_personal) AS personal
-      FROM page`.execute(db);
+      FROM page`.execute(ofOwner(db, userId));
     const { last = null, personal } = rows[0] ?? {};
     for (const id of personal ?? []) await clearOrder(db, { user_id: userId, id });
     return last;
@@ -107,8 +120,9 @@ export const eraseOrders = (archiveState: RawBuilder<boolean>) =>
  * revision, because `markErased` has deleted the list.
  */
 async function clearOrder(db: Pool, { user_id, id }: OwnedKey): Promise<void> {
+  const own = ofOwner(db, user_id);
   await repeat(async () => {
-    const order = await db
+    const order = await own
       .selectFrom('orders')
       .select('version')
       .where((eb) => eb.and({ user_id, id }))
@@ -126,9 +140,9 @@ async function clearOrder(db: Pool, { user_id, id }: OwnedKey): Promise<void> {
         type: 'order.updated',
         recordedOrders: sql`${db.recordedOrders}`,
       })}
-      SELECT ${announcedIn('recorded', sql`true`)} AS announced FROM cleared`.execute(db);
+      SELECT ${announcedIn('recorded', sql`true`)} AS announced FROM cleared`.execute(own);
     if (rows.length === 0) return 'again';
-    for (const partner of rows[0]?.announced ?? []) db.changed.emit('events', partner);
+    await publishEvents(db, user_id, rows[0]?.announced ?? []);
     return 'done';
   });
 }
@@ -148,16 +162,25 @@ export const withdrawDelegations = pageByPage(async (db, { userId, after }) => {
   return rows[0]?.last ?? null;
 });
 
-/** Deletes the stored results of requests by a user. */
-export const deleteOwnKeys = untilNothingIsFound(
-  (userId) => sql`
-    WITH page AS MATERIALIZED (
-      SELECT ctid AS place FROM idempotency_keys WHERE caller = ${userId} LIMIT ${portion}
-    ), gone AS (
-      DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(SELECT place FROM page))
-    )
-    SELECT count(*)::int AS found FROM page`,
-);
+/** Deletes the stored results of requests by a user, for this user and for others. */
+export const deleteOwnKeys = untilNothingIsFound(async (db, userId) => {
+  const found = await ofAllOwners(db, async (part) => {
+    const { rows } = await sql<{ found: number }>`
+      WITH page AS MATERIALIZED (
+        SELECT ${keyOfResult} FROM idempotency_keys WHERE caller = ${userId} LIMIT ${portion}
+      ), gone AS (
+        DELETE FROM idempotency_keys USING page WHERE ${isOfPage}
+      )
+      SELECT count(*)::int AS found FROM page`.execute(part);
+    return rows[0]?.found ?? 0;
+  });
+  return found.reduce((sum, number) => sum + number, 0);
+});
+
+/** The primary key of a stored result. */
+const keyOfResult = sql`caller, owner, operation, key`;
+const isOfPage = sql`(idempotency_keys.caller, idempotency_keys.owner, idempotency_keys.operation,
+  idempotency_keys.key) = (page.caller, page.owner, page.operation, page.key)`;
 
 /**
  * Deletes the stored results of requests by others for a user. The primary key begins with the
@@ -172,15 +195,15 @@ export const deleteKeysOfOthers = pageByPage(async (db, { userId, after }) => {
         nth + 1
       FROM callers WHERE caller IS NOT NULL AND nth < ${scannedPortion}
     ), page AS MATERIALIZED (
-      SELECT stored.ctid AS place FROM callers, LATERAL (
-        SELECT ctid FROM idempotency_keys
+      SELECT stored.* FROM callers, LATERAL (
+        SELECT ${keyOfResult} FROM idempotency_keys
         WHERE caller = callers.caller AND owner = ${userId} LIMIT ${portion}
       ) AS stored LIMIT ${portion}
     ), gone AS (
-      DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(SELECT place FROM page))
+      DELETE FROM idempotency_keys USING page WHERE ${isOfPage}
     )
     SELECT max(caller) AS last, (SELECT count(*) = ${portion} FROM page) AS is_full
-    FROM callers`.execute(db);
+    FROM callers`.execute(ofOwner(db, userId));
   // A full portion may have left keys of the same callers.
   return rows[0]?.is_full ? after : (rows[0]?.last ?? null);
 });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
 import { deleteRecords } from '../../auth/queries/sessions.ts';
+import { ofOwner } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { findAccountId } from './users.ts';
@@ -25,7 +26,8 @@ export async function markErased(db: Db, userId: number): Promise<void> {
   const accountId = await findAccountId(db, userId);
   if (accountId !== undefined) await deleteRecords(db, accountId);
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('order_lists').where('user_id', '=', userId).execute();
+    const own = ofOwner(transaction, userId);
+    await own.deleteFrom('order_lists').where('user_id', '=', userId).execute();
     const users = transaction.selectFrom('users').select('email').where('user_id', '=', userId);
     const user = await users.forUpdate().executeTakeFirstOrThrow();
     const accounts = transaction.deleteFrom('accounts').where('user_id', '=', userId);

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
+import { ofOwner, shardsOf } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { archiveStates } from './erasure-steps.ts';
@@ -19,6 +20,8 @@ interface Section {
   keyType: 'bigint' | 'uuid' | 'text';
   /** The statement that selects all rows. */
   rows: RawBuilder<unknown>;
+  /** The handles that see the rows; by default, that of the tables without owners. */
+  readFrom?: (db: Db) => readonly Db[];
 }
 
 /**
@@ -43,6 +46,7 @@ const orderRows = (userId: number, archiveState: RawBuilder<boolean>) => sql`
 /** Returns all sections of a person, except the delegates, whom no index finds. */
 function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] {
   const account = sql`${accountId}::uuid`;
+  const ownShard = (db: Db) => [ofOwner(db, userId)];
   const emailKeys = sql`ANY (${emails.map(emailKey)}::text[])`;
   return [
     {
@@ -81,18 +85,21 @@ function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] 
       key: 'id',
       keyType: 'bigint',
       rows: orderRows(userId, archiveStates.listed),
+      readFrom: ownShard,
     },
     {
       name: 'archived_orders',
       key: 'id',
       keyType: 'bigint',
       rows: orderRows(userId, archiveStates.archived),
+      readFrom: ownShard,
     },
     {
       name: 'drafts',
       key: 'position',
       keyType: 'bigint',
       rows: sql`SELECT * FROM drafts WHERE user_id = ${userId}`,
+      readFrom: ownShard,
     },
     {
       name: 'posts',
@@ -106,6 +113,7 @@ function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] 
       keyType: 'text',
       rows: sql`SELECT concat_ws(' ', owner, operation, key) AS id, * FROM idempotency_keys
         WHERE caller = ${userId}`,
+      readFrom: shardsOf,
     },
   ];
 }
@@ -148,15 +156,22 @@ export function attachmentsIn({ section, row }: ExportedRow): { orderId: number;
 export async function* readPerson(db: Db, userId: number): AsyncGenerator<ExportedRow> {
   const identity = await findIdentity(db, userId);
   for (const section of sectionsOf(userId, identity)) {
-    let after: string | null = null;
-    do {
-      const read: KeyedRow[] = await readPortion(db, section, after);
-      for (const { row } of read) yield { section: section.name, row };
-      after = read.length < portion ? null : (read.at(-1)?.key ?? null);
-    } while (after !== null);
+    const { name, readFrom = (all) => [all] } = section;
+    for (const part of readFrom(db))
+      for await (const row of readSection(part, section)) yield { section: name, row };
   }
   for await (const user_id of readDelegates(db, userId))
     yield { section: 'delegates', row: { user_id } };
+}
+
+/** Reads the rows that a handle sees, in portions. */
+async function* readSection(db: Db, section: Section): AsyncGenerator<KeyedRow['row']> {
+  let after: string | null = null;
+  do {
+    const read: KeyedRow[] = await readPortion(db, section, after);
+    for (const { row } of read) yield row;
+    after = read.length < portion ? null : (read.at(-1)?.key ?? null);
+  } while (after !== null);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
 import { deleteRecords, isOpen } from '../../auth/queries/sessions.ts';
+import { ofOwner } from '../../database/owner.ts';
 import type { Db, Role } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PageRequest } from '../../http/cursor.ts';
@@ -114,17 +115,20 @@ export async function* streamUsers(db: Db, search: string) {
 export async function describeUser(db: Db, userId: number) {
   const user = await db
     .selectFrom('users')
-    .select(['user_id as userId', 'name', 'email as contact', 'allowed_user_id as allowedUserId'])
-    .select((eb) => [
+    .select([
+      'user_id as userId',
+      'name',
+      'email as contact',
+      'allowed_user_id as allowedUserId',
       'erased_at as erasedAt',
-      eb
-        .selectFrom('orders')
-        .select(eb.fn.countAll<number>().as('count'))
-        .where('orders.user_id', '=', userId)
-        .as('orders'),
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow(userNotFound);
+  const { orders } = await ofOwner(db, userId)
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('orders'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   const account = await selectUsers(db)
     .select((eb) => [
       eb
@@ -142,7 +146,7 @@ export async function describeUser(db: Db, userId: number) {
     ])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return { ...user, account: account ?? null };
+  return { ...user, orders, account: account ?? null };
 }
 
 /** Finds the profile of a user. Throws 404 `user_not_found`, also for an erased user. */

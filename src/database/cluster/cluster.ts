@@ -1,0 +1,178 @@
+/**
+ * Sends statements to the shards of their owners, in a PostgreSQL with Citus whose tables
+ * `distribute.ts` has distributed. Features use `owner.ts`.
+ */
+import { createHash } from 'node:crypto';
+import {
+  CompiledQuery,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type QueryExecutor,
+  type QueryResult,
+} from 'kysely';
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+import { messageOf } from '../../errors/message-of.ts';
+import { isForeignKeyViolation, sqlStateOf } from '../../errors/sql-state.ts';
+import type { Report } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { maxKnownStatements } from '../statement-names.ts';
+import type { Db, Tables } from '../tables.ts';
+import { parsers } from '../types.ts';
+import { textOf } from './arguments.ts';
+import type { ResultColumn } from './describe.ts';
+import { valuesOf } from './record.ts';
+import { relayEvents } from './relay.ts';
+import type { Shards } from './shards.ts';
+
+/** Returns the columns of a statement without executing it; none if it returns no rows. */
+export type Describe = (text: string) => Promise<readonly ResultColumn[]>;
+
+/** The statement that runs another one in a shard, and the readers of its columns. */
+interface Wrapped {
+  text: string;
+  columns: readonly { name: string; read: (text: string) => unknown }[];
+}
+
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) });
+/** What Kysely wants in addition to an executor. A handle without transactions never uses it. */
+const unused = { config: { dialect }, dialect, driver: new DummyDriver() };
+
+export class Cluster {
+  readonly #describe: Describe;
+  readonly #report: Report;
+  readonly #wrapped = new LRUCache<string, Promise<Wrapped>>({ max: maxKnownStatements });
+  readonly shards: Shards;
+
+  /** `report` receives the error of events that could not be moved. */
+  constructor(describe: Describe, report: Report, shards: Shards) {
+    this.#describe = describe;
+    this.#report = report;
+    this.shards = shards;
+  }
+
+  /** Returns a handle whose statements run in the shard of this user. It begins no transactions. */
+  handleFor(db: Db, owner: number): Db {
+    const shard = new ShardConnections(this, db, owner);
+    const executor = db.getExecutor().withConnectionProvider(shard);
+    return new Kysely<Tables>({ ...unused, executor });
+  }
+
+  /**
+   * Moves the events of the shard of this user, or of all shards, to the coordinator. The change that
+   * stored them is committed, so an error is only reported: the cleanup moves them later.
+   */
+  async publishEvents(db: Pool, owner: number | null): Promise<void> {
+    try {
+      const owners = owner === null ? this.shards.owners : [owner];
+      for (const one of owners) await relayEvents(db, one, (part) => this.handleFor(part, one));
+    } catch (error) {
+      this.#report(error as Error);
+    }
+  }
+
+  /** Returns the statement that runs `text` in a shard. */
+  async wrap(text: string): Promise<Wrapped> {
+    const known = this.#wrapped.get(text);
+    if (known !== undefined) return await known;
+    const wrapped = this.#wrap(text);
+    this.#wrapped.set(text, wrapped);
+    // An error is not kept: the next statement asks again.
+    wrapped.catch(() => this.#wrapped.delete(text));
+    return await wrapped;
+  }
+
+  async #wrap(text: string): Promise<Wrapped> {
+    const columns = await this.#describe(text);
+    const returning = columns.length === 0 ? `${text} RETURNING true` : text;
+    // A name of the text, because processes may share a session through a pooler.
+    const name = `s${createHash('sha256').update(text).digest('hex').slice(0, 30)}`;
+    return {
+      // The text is part of the statement, because the pool reads in it whether it may write.
+      text: `SELECT run_for_owner($1, '${name}', ${pg.escapeLiteral(returning)}, $2) AS row`,
+      columns: columns.map(({ name, type }) => ({
+        name,
+        read: parsers[type] ?? pg.types.getTypeParser(type),
+      })),
+    };
+  }
+}
+
+/** Tells which cluster a handle or a transaction belongs to. */
+export class ClusterAdapter extends PostgresAdapter {
+  readonly cluster: Cluster;
+
+  constructor(cluster: Cluster) {
+    super();
+    this.cluster = cluster;
+  }
+}
+
+const serializationFailure = '40001';
+
+/**
+ * Gives an error the name of the foreign key that was violated. Citus passes on only the message of
+ * the node, and there the name ends with the number of the shard.
+ */
+function nameForeignKey(error: unknown): unknown {
+  if (!isForeignKeyViolation(error)) return error;
+  const [, constraint] = /\b(\w+_fkey)_\d+\b/.exec(messageOf(error)) ?? [];
+  return Object.assign(error as Error, { constraint });
+}
+
+/** Provides the connections of an executor, as connections to the shard of a user. */
+class ShardConnections implements ConnectionProvider {
+  readonly #cluster: Cluster;
+  readonly #base: QueryExecutor;
+  readonly #isTransaction: boolean;
+  readonly #owner: number;
+
+  constructor(cluster: Cluster, db: Db, owner: number) {
+    this.#cluster = cluster;
+    this.#base = db.getExecutor();
+    this.#isTransaction = db.isTransaction;
+    this.#owner = owner;
+  }
+
+  async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    return await this.#base.provideConnection((connection) =>
+      consumer({
+        executeQuery: (query) => this.#execute(connection, query),
+        streamQuery: () => {
+          throw new Error('a statement in a shard has no stream');
+        },
+      }),
+    );
+  }
+
+  async #execute<Row>(
+    connection: DatabaseConnection,
+    { sql: text, parameters }: CompiledQuery,
+  ): Promise<QueryResult<Row>> {
+    const wrapped = await this.#cluster.wrap(text);
+    const values = [this.#owner, parameters.map(textOf)];
+    const query = CompiledQuery.raw(wrapped.text, values);
+    const send = () => connection.executeQuery<{ row: string }>(query);
+    const { rows } = await send().catch((error: unknown) => {
+      // The shard was moved after the coordinator chose the node, and nothing was written.
+      if (this.#isTransaction || sqlStateOf(error) !== serializationFailure)
+        throw nameForeignKey(error);
+      return send();
+    });
+    if (wrapped.columns.length === 0) return { rows: [], numAffectedRows: BigInt(rows.length) };
+    const read = (record: string) => {
+      const texts = valuesOf(record);
+      return Object.fromEntries(
+        wrapped.columns.map(({ name, read }, nth) => {
+          const value = texts[nth] ?? null;
+          return [name, value === null ? null : read(value)];
+        }),
+      );
+    };
+    return { rows: rows.map(({ row }) => read(row)) as Row[] };
+  }
+}

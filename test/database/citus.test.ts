@@ -1,0 +1,198 @@
+/**
+ * The service on a cluster: PostgreSQL with Citus, one coordinator and two nodes or more
+ * (docs/how-to/use-a-cluster.md). Runs if TEST_CITUS_URL names the nodes. All other tests that use a
+ * server then run on the cluster too.
+ */
+import { sql } from 'kysely';
+import { distributeTables } from '../../src/database/cluster/distribute.ts';
+import { openDatabase } from '../../src/database/connect.ts';
+import type { Database } from '../../src/database/database.ts';
+import { migrateToLatest } from '../../src/database/migrate.ts';
+import { ofOwner, shardsOf } from '../../src/database/owner.ts';
+import type { Db } from '../../src/database/tables.ts';
+import { seed } from '../../src/demo/demo.ts';
+import { type Call, startAppOn } from '../support/app.ts';
+import { citusNodes, joinNodes } from '../support/citus.ts';
+import { cleanUp } from '../support/cleanup.ts';
+import { copyTemplateOnServer, openTestDatabase } from '../support/database.ts';
+import { createEmptyDatabase } from '../support/server-databases.ts';
+import { t } from '../support/tap.ts';
+
+const skip = citusNodes.length < 3 && 'TEST_CITUS_URL names no cluster with two nodes';
+
+const body = { recipe: 'lungo' };
+const create = (call: Call, headers: Record<string, string> = {}) =>
+  call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', ...headers }, body });
+
+t.test('a statement about one user is one task on one node', { skip }, async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { rows } = await sql<{ 'QUERY PLAN': { Plan: object }[] }>`
+    EXPLAIN (FORMAT JSON) SELECT run_for_owner(1, 'x', 'SELECT 1', '{}')`.execute(db);
+  const [{ Plan: plan } = { Plan: {} }] = rows[0]?.['QUERY PLAN'] ?? [];
+  t.match(plan, { 'Distributed Query': { Job: { 'Task Count': 1 } } });
+});
+
+t.test('a statement sees the rows of its shard only', { skip }, async (t) => {
+  const { db } = await openTestDatabase(t);
+  const countLists = async (handle: Db) => {
+    const lists = handle.selectFrom('order_lists').select((eb) => eb.fn.countAll<number>().as('n'));
+    return (await lists.executeTakeFirstOrThrow()).n;
+  };
+  const counts: number[] = [];
+  for (const shard of shardsOf(db)) counts.push(await countLists(shard));
+  t.equal(counts.length, 8);
+  t.equal(
+    counts.reduce((sum, count) => sum + count),
+    await countLists(db),
+    'each list is in one shard',
+  );
+  t.ok(Math.max(...counts) < (await countLists(db)));
+});
+
+t.test(
+  'of two instances that create with the same key, one creates the order',
+  { skip },
+  async (t) => {
+    const server = citusNodes[0] ?? '';
+    const settings = await copyTemplateOnServer(t, server);
+    const calls: Call[] = [];
+    for (let instance = 0; instance < 2; instance++) {
+      const database = await openDatabase(settings);
+      t.teardown(() => database.close());
+      calls.push((await startAppOn(t, database.db, {})).call);
+    }
+    for (let round = 0; round < 20; round++) {
+      const key = { 'X-Idempotency-Key': crypto.randomUUID() };
+      const answers = await Promise.all(calls.map((call) => create(call, key)));
+      t.same(answers.map(({ status }) => status).sort(), [200, 201]);
+      t.equal(answers[0]?.body.id, answers[1]?.body.id);
+    }
+  },
+);
+
+t.test(
+  'instances that are the first to use a shard at the same time do not get in each other’s way',
+  { skip },
+  async (t) => {
+    const settings = await copyTemplateOnServer(t, citusNodes[0] ?? '');
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(settings)));
+    for (const database of opened) t.teardown(() => database.close());
+    const countUp = async ({ db }: Database, user: number) => {
+      const lists = ofOwner(db, user).updateTable('order_lists').where('user_id', '=', user);
+      await lists.set((eb) => ({ drafts_made: eb('drafts_made', '+', 1) })).execute();
+    };
+    // The statements about the first user open the connections.
+    for (const user of [2, 1])
+      await Promise.all(
+        [...opened, ...opened, ...opened, ...opened].map((one) => countUp(one, user)),
+      );
+    const lists = opened[0]?.db.selectFrom('order_lists').select('drafts_made');
+    t.same(await lists?.where('user_id', '=', 1).execute(), [{ drafts_made: 16 }]);
+  },
+);
+
+t.test(
+  'a shard moves while orders are created, and no creation fails or is lost',
+  { skip },
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const { call } = await startAppOn(t, db, {});
+    const made: number[] = [];
+    const failed: unknown[] = [];
+    let isMoving = true;
+    const write = async () => {
+      while (isMoving) {
+        const answer = await create(call);
+        if (answer.status === 201) made.push(answer.body.id);
+        else failed.push(answer.body);
+      }
+    };
+    const writers = [write(), write(), write()];
+    const before = await placementOf(db, 1);
+    await moveShard(db, 1);
+    await moveShard(db, 1);
+    isMoving = false;
+    await Promise.all(writers);
+
+    t.same(await placementOf(db, 1), before, 'the shard moved there and back');
+    t.same(failed, []);
+    const { body: list } = await call('GET', '/v1/orders?user_id=1&limit=1', { as: 'user' });
+    t.ok(made.length > 0);
+    t.same([list.total, list.revision], [made.length, made.length]);
+  },
+);
+
+interface Placement {
+  shardid: string;
+  nodename: string;
+  nodeport: number;
+}
+
+/** Returns the shard of a user and its node. */
+async function placementOf(db: Db, user: number): Promise<Placement> {
+  const { rows } = await sql<Placement>`
+    SELECT shardid::text, nodename, nodeport::int FROM pg_dist_shard_placement
+    WHERE shardid = get_shard_id_for_distribution_column('order_lists', ${user}::bigint)`.execute(
+    db,
+  );
+  return rows[0] as Placement;
+}
+
+/** Moves the shard of a user to another node. */
+async function moveShard(db: Db, user: number): Promise<void> {
+  const { shardid, nodename, nodeport } = await placementOf(db, user);
+  const workers = citusNodes.slice(1).map((node) => new URL(node));
+  const to = workers.find(({ port }) => Number(port) !== nodeport);
+  await sql`SELECT citus_move_shard_placement(${shardid}::bigint, ${nodename}::text,
+    ${nodeport}::int, ${to?.hostname}::text, ${to?.port}::int, 'force_logical')`.execute(db);
+}
+
+t.test(
+  'an event that an instance has not moved reaches the feed later, and once',
+  { skip },
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const own = ofOwner(db, 1);
+    await sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
+    VALUES ('order.created', 1, false, 111, 1, '{}')`.execute(own);
+    for (let repetition = 0; repetition < 2; repetition++) await cleanUp(db);
+    t.equal((await db.selectFrom('events').selectAll().execute()).length, 1);
+  },
+);
+
+t.test('after a migration, statements see the new columns', { skip }, async (t) => {
+  const { db } = await openTestDatabase(t);
+  const read = () => sql`SELECT * FROM order_lists WHERE user_id = 1`.execute(ofOwner(db, 1));
+  t.equal('note' in ((await read()).rows[0] as object), false);
+  await sql`ALTER TABLE order_lists ADD COLUMN note text`.execute(db);
+  await migrateToLatest(db);
+  const { rows } = await sql`SELECT note FROM order_lists WHERE user_id = 1`.execute(
+    ofOwner(db, 1),
+  );
+  t.same(rows, [{ note: null }]);
+});
+
+t.test('distributing a filled database loses no row, and may be repeated', { skip }, async (t) => {
+  const settings = await createEmptyDatabase(t, citusNodes[0] ?? '');
+  await joinNodes(new URL(settings.databaseUrl ?? '').pathname.slice(1));
+  const before = await openDatabase(settings);
+  await migrateToLatest(before.db);
+  await seed(before.db);
+  const { call } = await startAppOn(t, before.db, {});
+  const order = await create(call, { 'X-Idempotency-Key': 'once' });
+  const read = { as: 'user' } as const;
+  const list = await call('GET', '/v1/orders?user_id=1', read);
+  t.equal(await distributeTables(before.db), true);
+  t.equal(await distributeTables(before.db), false);
+  await before.close();
+
+  const after = await openDatabase(settings);
+  t.teardown(() => after.close());
+  const { call: callAfter } = await startAppOn(t, after.db, {});
+  t.same((await callAfter('GET', '/v1/orders?user_id=1', read)).body, list.body);
+  t.same((await callAfter('GET', `/v1/orders/${order.body.id}`, read)).body, order.body);
+  const repeated = await create(callAfter, { 'X-Idempotency-Key': 'once' });
+  t.same([repeated.status, repeated.body.id], [200, order.body.id]);
+  const next = await create(callAfter);
+  t.ok(next.body.id > order.body.id, 'ids continue');
+});
