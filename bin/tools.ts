@@ -140,18 +140,22 @@ run began are finished first. Stop it with Ctrl-C. If your service has INTERNAL_
   }),
 };
 
-/** Returns the address in --base-url, without a trailing slash. */
+/**
+ * Returns the address in --base-url, without a trailing slash. The tools append paths, so a query or
+ * a fragment is an error. `URL` would take `localhost:3000` for an address with the scheme
+ * `localhost`.
+ */
 function addressOf(
   { 'base-url': given = '' }: { 'base-url': string | undefined },
   port: string,
 ): string {
   const address = given === '' ? `http://127.0.0.1:${port}` : given.replace(/\/+$/, '');
-  if (URL.canParse(address)) return address;
+  if (/^https?:\/\/[^?#]*$/i.test(address) && URL.canParse(address)) return address;
   throw new UsageError(`--base-url must be an address such as http://127.0.0.1:${port}`);
 }
 
 function secondsOf(option: string, given: string): number {
-  const seconds = Number(given);
+  const seconds = given.trim() === '' ? Number.NaN : Number(given);
   if (seconds >= 0 && seconds <= 3600) return seconds;
   throw new UsageError(`${option} must be a number from 0 to 3600`);
 }

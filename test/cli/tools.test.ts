@@ -13,10 +13,12 @@ import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 const program = join(root, 'bin/beverage-ordering.js');
-const run = (...args: string[]) => {
+const run = (...args: string[]) => runWith({}, ...args);
+const runWith = (env: NodeJS.ProcessEnv, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    env: {},
+    env,
     encoding: 'utf8',
+    timeout: 30_000,
   });
   return { status, stdout, stderr };
 };
@@ -41,6 +43,25 @@ t.test('every tool explains itself, and rejects a wrong option with status 2', a
       stderr: /^beverage-ordering: an option is unknown; /,
     });
   }
+});
+
+t.test('a tool rejects an address without http:// or https://, and one with a query', async (t) => {
+  const account = ['--email', 'user@example.com'];
+  const others = { 'contract-test': [], attack: [], drill: account, 'simulate-machines': [] };
+  for (const [name, needed] of Object.entries(others))
+    for (const address of ['localhost:3000', '127.0.0.1:3000', 'http://127.0.0.1:3000/?a=1'])
+      t.match(
+        runWith({ DRILL_PASSWORD: 'secret' }, name, ...needed, '--base-url', address),
+        { status: 2, stderr: /^beverage-ordering: --base-url must be an address such as http:/ },
+        `${name} --base-url ${address}`,
+      );
+});
+
+t.test('a tool rejects a number of seconds that is empty', async (t) => {
+  t.match(run('simulate-machines', '--seconds-per-step', ''), {
+    status: 2,
+    stderr: /^beverage-ordering: --seconds-per-step must be a number from 0 to 3600/,
+  });
 });
 
 t.test('every npm script of a tool runs this tool', async (t) => {
