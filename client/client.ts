@@ -11,6 +11,7 @@ import {
   requestOf,
   resultOf,
   send,
+  strongTagIn,
   type Transport,
 } from './request.ts';
 import { withRetries } from './retry.ts';
@@ -233,17 +234,17 @@ function createCache(limit: number) {
     const cached = replies.get(key);
     const condition = cached && { 'If-None-Match': cached.etag };
     const reply = await attempt({ ...outgoing, headers: { ...condition, ...headers } });
-    const etag = reply.headers.get('ETag');
+    const etag = strongTagIn(reply.headers);
     // The caller may have sent its own `If-None-Match`, so a 304 can mean another version than the
     // cached one.
-    const isCached = reply.status === 304 && cached?.etag === etag;
+    const isCached = cached !== undefined && reply.status === 304 && cached.etag === etag;
     const result = isCached ? { ...reply, status: 200, body: cached.body } : reply;
     const isCacheable =
       result.status === 200 && !reply.headers.get('Cache-Control')?.includes('no-store');
     // Moves the entry to the end of the map, so the first entry is always the least recently used
     // one.
     replies.delete(key);
-    if (etag !== null && isCacheable) replies.set(key, { etag, body: result.body });
+    if (etag !== undefined && isCacheable) replies.set(key, { etag, body: result.body });
     const [oldest] = replies.keys();
     if (replies.size > limit && oldest !== undefined) replies.delete(oldest);
     return result;

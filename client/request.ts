@@ -94,11 +94,19 @@ function bodyOf(given: unknown, types: readonly string[]): string | FormData | n
   return form;
 }
 
+/**
+ * Returns the entity tag as the service sent it. All of its tags are strong. A proxy that compresses a
+ * body makes its tag weak, and `If-Match` never matches a weak tag (RFC 9110 section 13.1.1).
+ */
+export function strongTagIn(headers: Headers): string | undefined {
+  return headers.get('ETag')?.replace(/^W\//, '');
+}
+
 /** Returns the result of a call. */
 export function resultOf(reply: Reply, outgoing: Outgoing): Result<number, unknown> {
   const { status, headers } = reply;
-  const etag = headers.get('ETag') ?? undefined;
-  const number = /^(?:W\/)?"(\d+)"$/.exec(etag ?? '')?.[1];
+  const etag = strongTagIn(headers);
+  const number = /^"(\d+)"$/.exec(etag ?? '')?.[1];
   return {
     status,
     data: dataOf(reply, outgoing),

@@ -107,6 +107,22 @@ t.test('after a 304, a call returns the cached response', async (t) => {
   t.strictSame(seen, [200, 304, 304]);
 });
 
+t.test('behind a proxy that makes entity tags weak, conditional calls succeed', async (t) => {
+  const { client, proxy } = await signedInClient(t);
+  proxy.fault = () => ({ weakenTag: true });
+  const created = await client.withRevision(1, (etag) =>
+    client.createOrder({ headers: { 'If-Match': etag }, body: { recipe: 'lungo' } }),
+  );
+  const path = { order_id: created.data.uuid };
+  const [first, second] = [await client.getOrder({ path }), await client.getOrder({ path })];
+  t.match(second, { status: 200, etag: '"1"', revision: 1 });
+  t.strictSame(second.data, first.data);
+  t.equal(proxy.requests.at(-1)?.status, 304);
+  const headers = { 'If-Match': second.etag ?? '' };
+  const changed = await client.putOrder({ path, headers, body: { recipe: 'latte' } });
+  t.match(changed, { status: 200, etag: '"2"' });
+});
+
 t.test('a cached response is never returned to another user', async (t) => {
   const { client } = await signedInClient(t);
   await client.createDraft({ body: { recipe: 'lungo' } });

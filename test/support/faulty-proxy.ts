@@ -23,7 +23,9 @@ export type Fault =
   /** Sends this response instead of calling the service. */
   | { status: number; headers?: Record<string, string>; body?: string }
   /** Changes the body of the response. */
-  | { alter: (body: string) => string };
+  | { alter: (body: string) => string }
+  /** Makes the entity tag of a body weak, as nginx does when it compresses the body. */
+  | { weakenTag: true };
 
 /**
  * A request that the proxy received, with the status of the response, or 0 if there was no
@@ -73,6 +75,8 @@ export async function startProxy(t: Teardown, target: string): Promise<FaultyPro
     seen.status = answer.statusCode ?? 0;
     if ('breakOff' in fault) return breakOff(outgoing, answer, body);
     const { 'transfer-encoding': _encoding, ...kept } = answer.headers;
+    if ('weakenTag' in fault && kept.etag !== undefined && body.length > 0)
+      kept.etag = `W/${kept.etag}`;
     if (!('alter' in fault)) return outgoing.writeHead(seen.status, kept).end(body);
     const altered = Buffer.from(fault.alter(body.toString()));
     outgoing.writeHead(seen.status, { ...kept, 'content-length': altered.length }).end(altered);
