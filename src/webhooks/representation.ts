@@ -1,7 +1,8 @@
 /** What partners see of their webhooks. */
 import type { components } from '../../generated/public/types.ts';
 import { eventIdOf } from '../events/event.ts';
-import type { listRetries, WebhookRow } from './queries/settings.ts';
+import type { Attempt } from './queries/attempts.ts';
+import type { WebhookRow } from './queries/settings.ts';
 
 type Schemas = components['schemas'];
 
@@ -23,17 +24,19 @@ export function presentWebhook(webhook: WebhookRow): Schemas['Webhook'] {
 
 /** Returns the state of the deliveries to a webhook. */
 export function presentDeliveries(
-  webhook: WebhookRow,
-  retries: Awaited<ReturnType<typeof listRetries>>,
+  { id, last_delivered_at, failures, last_error }: WebhookRow,
+  attempts: readonly Attempt[],
+  next_attempt_at: string | null,
 ): Schemas['DeliveryState'] {
-  const { id, last_delivered_at, failures, last_error, is_paused, blocked_until } = webhook;
-  const [earliest] = retries.map(({ next_attempt_at }) => next_attempt_at).sort();
   return {
     webhook_id: id,
     last_delivered_at,
     failures,
     last_error,
-    next_attempt_at: is_paused ? null : (blocked_until ?? earliest ?? null),
-    waiting: retries.map(({ event_id, ...retry }) => ({ event_id: eventIdOf(event_id), ...retry })),
+    next_attempt_at,
+    waiting: attempts.map(({ event_id, ...attempt }) => ({
+      event_id: eventIdOf(event_id),
+      ...attempt,
+    })),
   };
 }

@@ -9,7 +9,8 @@ import { eventNumberOf } from '../events/event.ts';
 import type { Limits } from '../limits/limits.ts';
 import { announceDue } from './announce.ts';
 import { sendPing } from './ping.ts';
-import { listRetries, listWebhooksOf, type WebhookRow } from './queries/settings.ts';
+import { listAttempts, nextAttemptAt } from './queries/attempts.ts';
+import { listWebhooksOf, type WebhookRow } from './queries/settings.ts';
 import { presentDeliveries, presentWebhook } from './representation.ts';
 import type { Sender } from './send.ts';
 import {
@@ -62,7 +63,8 @@ export const webhookRoutes: FastifyPluginAsync<{
   app.operation.getWebhookDeliveries(async ({ path, caller }) => {
     const key = keyOf(path, caller);
     const webhook = await requireWebhook(db, key);
-    return { body: presentDeliveries(webhook, await listRetries(db, key)) };
+    const [attempts, next] = [await listAttempts(db, key), await nextAttemptAt(db, key)];
+    return { body: presentDeliveries(webhook, attempts, next) };
   });
 
   app.operation.pingWebhook(async ({ path, caller }) => {

@@ -12,10 +12,10 @@ import type { CreateOrderCommand } from '../../src/orders/command.ts';
 import { insertUniqueOrder } from '../../src/orders/queries/insert.ts';
 import { planSeries } from '../../src/webhooks/plan.ts';
 import { progressOf } from '../../src/webhooks/progress.ts';
+import { listAttempts } from '../../src/webhooks/queries/attempts.ts';
 import { countStates, listFailing, readBacklog } from '../../src/webhooks/queries/figures.ts';
 import { giveBackLease, makeDue, takeLeases } from '../../src/webhooks/queries/leases.ts';
 import { storeProgress } from '../../src/webhooks/queries/progress.ts';
-import { listRetries } from '../../src/webhooks/queries/settings.ts';
 import { requestDelivery, setPaused } from '../../src/webhooks/settings.ts';
 import { type Call, type CallResult, startAppOn } from './app.ts';
 import { startInternalOn } from './internal.ts';
@@ -169,7 +169,7 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
   }));
   const stored = await storeProgress(db, webhook, progressOf(webhook, plan, results, new Date()));
   if (stored === undefined) throw new Error('the lease was lost');
-  const [{ event_id: delivered } = { event_id: 0 }] = await listRetries(db, key);
+  const [{ event_id: delivered } = { event_id: 0 }] = await listAttempts(db, key);
   await storeProgress(db, stored, {
     ...progressOf(stored, plan, [], new Date()),
     deliveredRetries: { eventIds: [delivered], readAt: new Date().toISOString() },

@@ -114,6 +114,56 @@ t.test(
   },
 );
 
+t.test('the next attempt is that of the first waiting event of an order', async (t) => {
+  const { db, order, change, state } = await start(t, () => 500);
+  const id = await order();
+  await until(async () => (await state()).body.waiting.length === 1);
+  await db
+    .updateTable('webhook_retries')
+    .set({ next_attempt_at: sql`now() + interval '1 hour'` })
+    .execute();
+  const [first] = (await state()).body.waiting;
+  await change(id, 60);
+  await until(async () => (await state()).body.waiting.length === 2);
+  const { next_attempt_at, waiting } = (await state()).body;
+  t.equal(next_attempt_at, first.next_attempt_at);
+  t.equal(
+    waiting[1].next_attempt_at,
+    first.next_attempt_at,
+    'the second event waits for the first',
+  );
+});
+
+t.test('the next attempt is not before the end of the wait of a webhook', async (t) => {
+  const { call, db } = await startApp(t, settings);
+  await putWebhook(call, 'production');
+  const event = await createEvent(call);
+  const url = '/v1/partners/1/webhooks/production';
+  const next = async () =>
+    (await call('GET', `${url}/deliveries`, { headers: partnerKey })).body.next_attempt_at;
+  const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${hours})`;
+  const block = async (hours: number) => {
+    const blocking = db.updateTable('webhooks').set({ blocked_until: inHours(hours) });
+    const { blocked_until } = await blocking.returning('blocked_until').executeTakeFirstOrThrow();
+    return blocked_until;
+  };
+  t.equal(await next(), null, 'nothing waits');
+  const end = await block(1);
+  t.equal(await next(), end, 'a new event waits for the end of the wait');
+  await sql`UPDATE webhooks SET position_written = '9223372036854775807'`.execute(db);
+  t.equal(await next(), null, 'nothing waits');
+  await call('POST', `${url}/redeliveries`, { headers: partnerKey, body: { event_id: event } });
+  const retry = db.updateTable('webhook_retries').set({ next_attempt_at: inHours(2) });
+  const { next_attempt_at: due } = await retry
+    .returning('next_attempt_at')
+    .executeTakeFirstOrThrow();
+  t.equal(await next(), due);
+  await block(-1);
+  t.equal(await next(), due, 'the wait is over');
+  const laterEnd = await block(3);
+  t.equal(await next(), laterEnd);
+});
+
 t.test('a repeated delivery has the same id, and the same content', async (t) => {
   let isBroken = true;
   const { db, received, order, count, state } = await start(t, () => (isBroken ? 503 : 204));

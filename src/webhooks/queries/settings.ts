@@ -94,18 +94,6 @@ export async function deleteWebhook(db: Db, { partnerId, id }: WebhookKey): Prom
   await webhooks.where('id', '=', id).execute();
 }
 
-/** Lists the first events that wait for another delivery, as many as the contract shows. */
-export async function listRetries(db: Db, { partnerId, id }: WebhookKey) {
-  return await db
-    .selectFrom('webhook_retries')
-    .select(['event_id', 'failures', 'next_attempt_at', 'error'])
-    .where('partner_id', '=', partnerId)
-    .where('webhook_id', '=', id)
-    .orderBy('event_id')
-    .limit(100)
-    .execute();
-}
-
 /**
  * Asks for another delivery of an event to a webhook. `no webhook`: the partner has no such webhook.
  * `no event`: the partner has no stored event with this number. `full`: too many repetitions wait
