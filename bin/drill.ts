@@ -19,7 +19,22 @@ export interface DrillSettings {
 
 interface Answer {
   status: number;
-  body: { id?: string; data?: { accessToken?: string }; reason?: string; items?: { id: string }[] };
+  body: {
+    id?: string;
+    created_at?: string;
+    expires_at?: string;
+    data?: { accessToken?: string };
+    reason?: string;
+    items?: { id: string }[];
+  };
+}
+
+/** An acknowledged draft that is not checked yet. Times are those of `performance.now()`. */
+interface HeldDraft {
+  id: string;
+  /** Before this time, the draft cannot have expired. */
+  expiresAt: number;
+  checkAt: number;
 }
 
 /** The drafts that exist at a time. A user can have 100. */
@@ -30,7 +45,8 @@ const answerMs = 10_000;
 
 /**
  * Runs until the signal. Returns whether every acknowledged draft was found. If requests fail when
- * the signal comes, the drafts that are left are not checked. Throws an Error if the deployment
+ * the signal comes, the drafts that are left are not checked, and neither are drafts that expired
+ * during an interruption. Throws an Error if the deployment
  * rejects the account or the drafts.
  */
 export async function drill({
@@ -42,33 +58,40 @@ export async function drill({
   const client = new PatientClient(account, signal, log);
   const recipe = (await client.send('GET', '/v1/recipes?limit=1')).body.items?.[0]?.id;
   if (recipe === undefined) throw new Error('the deployment offers no recipe');
-  const held: string[] = [];
+  const held: HeldDraft[] = [];
   let acknowledged = 0;
+  let expired = 0;
   const lost: string[] = [];
   /** Reads a draft, and deletes it. */
-  const check = async (id: string) => {
+  const check = async ({ id, expiresAt }: HeldDraft) => {
     const path = `/v1/orders/drafts/${id}`;
     const { status } = await client.send('GET', path);
-    if (status === 404) lost.push(id);
-    else await client.send('DELETE', path);
+    if (status !== 404) await client.send('DELETE', path);
+    else if (performance.now() < expiresAt) lost.push(id);
+    else expired++;
   };
   const make = async () => {
+    const begunAt = performance.now();
     const { status, body } = await client.send('POST', '/v1/orders/drafts', { recipe });
     if (body.reason === 'draft_limit_reached')
       throw new Error(`${account.email} has 100 drafts. Delete some, or wait until they expire`);
     if (body.id === undefined) throw new Error(`a draft got ${status} ${body.reason ?? ''}`);
     acknowledged++;
-    held.push(body.id);
+    // Only the service knows DRAFT_TTL_SECONDS, and its clock may differ from this one.
+    const lifetime = Date.parse(body.expires_at ?? '') - Date.parse(body.created_at ?? '');
+    held.push({ id: body.id, expiresAt: begunAt + lifetime, checkAt: begunAt + lifetime / 2 });
   };
   const checkOldest = async () => {
-    await check(held[0] as string);
+    await check(held[0] as HeldDraft);
     held.shift();
   };
+  const mustCheck = () =>
+    held.length > maxHeld || held.some(({ checkAt }) => performance.now() >= checkAt);
   log('A draft every few seconds. Stop with Ctrl-C.');
   try {
     while (!signal.aborted) {
       await make();
-      if (held.length > maxHeld) await checkOldest();
+      while (mustCheck()) await checkOldest();
       await delay(pauseSeconds * 1000, undefined, { signal }).catch(() => undefined);
     }
     while (held.length > 0) await checkOldest();
@@ -76,12 +99,13 @@ export async function drill({
     if (!(error instanceof Stopped)) throw error;
   }
   const longest = (client.longestMs / 1000).toFixed(1);
-  const unchecked = held.length > 0 ? `, ${held.length} not checked` : '';
+  const notChecked = held.length + expired;
+  const unchecked = notChecked > 0 ? `, ${notChecked} not checked` : '';
   log(
     `${acknowledged} drafts acknowledged, ${lost.length} lost${unchecked}. Longest interruption: ${longest} s.`,
   );
   for (const id of lost) log(`lost: ${id}`);
-  return lost.length === 0 && held.length === 0;
+  return lost.length === 0 && notChecked === 0;
 }
 
 /** Sends a request again until it gets an answer, and says how long that took. */

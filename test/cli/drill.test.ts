@@ -7,8 +7,8 @@ import { startRelay } from '../support/relay.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
-async function start(t: Test) {
-  const { app, db } = await startApp(t);
+async function start(t: Test, { settings = {}, pauseSeconds = 0 } = {}) {
+  const { app, db } = await startApp(t, settings);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const relay = await startRelay(t, Number(new URL(address).port));
   const lines: string[] = [];
@@ -17,7 +17,7 @@ async function start(t: Test) {
     baseUrl: `http://127.0.0.1:${relay.port}`,
     email: 'user@example.com',
     password: demoPassword,
-    pauseSeconds: 0,
+    pauseSeconds,
     signal: stop.signal,
     log: (line) => lines.push(line),
   });
@@ -67,6 +67,24 @@ t.test(
     t.match(lines.at(-1), /^\d+ drafts acknowledged, 0 lost, \d+ not checked\. /);
   },
 );
+
+t.test('a draft is checked before it expires', async (t) => {
+  const settings = { DRAFT_TTL_SECONDS: '3' };
+  const { lines, stop, result, made } = await start(t, { settings, pauseSeconds: 0.1 });
+  await until(async () => (await made()) >= 45);
+  stop.abort();
+  t.equal(await result, true);
+  t.match(lines.at(-1), /^\d+ drafts acknowledged, 0 lost\. /);
+});
+
+t.test('a draft that has expired before its check is not lost', async (t) => {
+  const settings = { DRAFT_TTL_SECONDS: '1' };
+  const { lines, stop, result, made } = await start(t, { settings, pauseSeconds: 1.2 });
+  await until(async () => (await made()) >= 2);
+  stop.abort();
+  t.equal(await result, false);
+  t.match(lines.at(-1), /^2 drafts acknowledged, 0 lost, \d not checked\. /);
+});
 
 t.test('a wrong password ends the drill', async (t) => {
   const { app } = await startApp(t);
