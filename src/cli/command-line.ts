@@ -17,9 +17,7 @@ const mistakes: Readonly<Record<string, string>> = {
  * status 2 if the command line is invalid, and 1 if the command fails.
  */
 export async function main(program: string, commands: Commands): Promise<void> {
-  // A reader that stops early, such as `head`, must not stop a command in the middle of its work.
-  // Without a listener, the error would end the process.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  watchOutput();
   try {
     await runCommandLine(program, commands, process.argv.slice(2));
   } catch (error) {
@@ -29,6 +27,30 @@ export async function main(program: string, commands: Commands): Promise<void> {
     // A failed command may leave connections open, which would keep the process running.
     process.exit(isUsage ? 2 : 1);
   }
+}
+
+/**
+ * Lets a command complete its work if its output cannot be written: without a listener, the error
+ * would end the process. A reader that stops early, such as `head`, is no error. But if a disk is
+ * full, the result is incomplete, so the process then exits with status 1.
+ */
+function watchOutput(): void {
+  let failure: unknown;
+  process.stderr.on('error', () => undefined);
+  process.stdout.on('error', (error) => {
+    if (!isOfReader(error)) failure ??= error;
+  });
+  // The service ends without this event, so a full disk does not change its status.
+  process.once('beforeExit', () => {
+    if (failure === undefined) return;
+    process.stderr.write(`${service}: the output is incomplete: ${messageOf(failure)}\n`);
+    process.exitCode = 1;
+  });
+}
+
+/** Whether an output failed because its reader, such as `head`, has stopped. */
+export function isOfReader(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
 
 async function runCommandLine(program: string, commands: Commands, args: string[]): Promise<void> {

@@ -1,17 +1,23 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import { isOfReader } from './command-line.ts';
 
 /**
  * Writes a JSON object whose members are lists of rows, one row per line. Waits while the reader is
- * slower, so that the output does not fill the memory.
+ * slower, so that the output does not fill the memory. Writes nothing more if the reader has
+ * stopped. Throws if the output cannot be written for another reason.
  */
 export class SectionWriter {
   readonly #out: Writable;
   /** The section of the latest row. */
   #section: string | undefined;
+  #failure: unknown;
 
   constructor(out: Writable) {
     this.#out = out;
+    out.on('error', (error) => {
+      this.#failure ??= error;
+    });
   }
 
   /** Adds a row. The rows of a section follow each other. */
@@ -31,6 +37,9 @@ export class SectionWriter {
   }
 
   async #write(text: string): Promise<void> {
-    if (!this.#out.write(text)) await once(this.#out, 'drain');
+    // The listener of the constructor receives the error for which `once` rejects.
+    if (this.#failure === undefined && !this.#out.write(text))
+      await once(this.#out, 'drain').catch(() => undefined);
+    if (this.#failure !== undefined && !isOfReader(this.#failure)) throw this.#failure;
   }
 }

@@ -1,6 +1,9 @@
 /** Commands that help users and partners. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { matchesHash } from '../../src/auth/hashing.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
@@ -11,9 +14,11 @@ import { demoAccounts } from '../../src/demo/demo.ts';
 import { checkEvent, commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { insertAttachment, insertContent, insertOrder } from '../support/rows.ts';
+import { commandLine } from '../support/service.ts';
 import { t } from '../support/tap.ts';
 
-const { run, look } = commandsOn(await copyDataFolder(t));
+const dataFolder = await copyDataFolder(t);
+const { run, look } = commandsOn(dataFolder);
 
 t.test('users list prints every account, or those whose email contains a text', (t) => {
   const all = run(['users', 'list']);
@@ -177,5 +182,49 @@ t.test(
       stdout: '',
       stderr: /there is no such user/,
     });
+  },
+);
+
+const env = { DATA_DIR: dataFolder };
+
+t.test('users export writes all files although the reader of its output ends early', async (t) => {
+  const folder = join(t.testdir(), 'files');
+  await look(async (db) => {
+    // More than a pipe can hold.
+    for (let nth = 0; nth < 100; nth++)
+      await insertOrder(db, { user_id: 7, address: { street: 'x'.repeat(4000) } });
+    const order_id = await insertOrder(db, { user_id: 7 });
+    const attachment = await insertAttachment(db, { user_id: 7, order_id, size: 4 });
+    await insertContent(db, attachment, 'full');
+  });
+  const args = [...commandLine, 'users', 'export', '7', '--attachments', folder];
+  const command = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  t.teardown(() => command.kill('SIGKILL'));
+  command.stdout.once('data', () => command.stdout.destroy());
+  const [[status], stderr] = await Promise.all([once(command, 'exit'), text(command.stderr)]);
+  t.equal(status, 0, stderr);
+  t.equal(readdirSync(folder).length, 1);
+});
+
+t.test(
+  'a command whose output cannot be stored fails',
+  { skip: !existsSync('/dev/full') },
+  async (t) => {
+    const full = openSync('/dev/full', 'w');
+    t.teardown(() => closeSync(full));
+    for (const args of [
+      ['users', 'list'],
+      ['users', 'export', '6'],
+      ['catalog', 'export'],
+    ])
+      t.match(
+        spawnSync(process.execPath, [...commandLine, ...args], {
+          env,
+          stdio: ['ignore', full, 'pipe'],
+          encoding: 'utf8',
+        }),
+        { status: 1, stderr: /^beverage-ordering: .*ENOSPC.*\n$/m },
+        args.join(' '),
+      );
   },
 );
