@@ -252,6 +252,29 @@ t.test('a changed address gets at once what failed at the former one', async (t)
   await until(async () => (await state()).body.waiting.length === 0);
 });
 
+for (const isInProgress of [false, true])
+  t.test(
+    `after a change of its types, a webhook does not get what ${isInProgress ? 'fails' : 'failed'} of other types`,
+    async (t) => {
+      const { call, url, received, order, count, state, answerWith } = await start(t, () => 500);
+      const held = Promise.withResolvers<number>();
+      if (isInProgress) answerWith(() => held.promise);
+      const id = await order();
+      await count(1);
+      if (!isInProgress) await until(async () => (await state()).body.waiting.length === 1);
+      await putWebhook(call, 'production', { url, event_types: ['order.canceled'] });
+      answerWith(() => 204);
+      held.resolve(500);
+      await call('POST', `/v1/orders/${id}/cancel`, { as });
+      await until(async () => received.some(({ event }) => event.type === 'order.canceled'));
+      t.same((await state()).body.waiting, []);
+      t.same(
+        received.map(({ event }) => event.type),
+        ['order.created', 'order.canceled'],
+      );
+    },
+  );
+
 t.test('a failure at the former address neither delays nor pauses the changed one', async (t) => {
   const { call, db, order, count, state, answerWith } = await start(t, () => 500);
   await order();

@@ -87,7 +87,7 @@ export async function deleteRetries(
 
 /**
  * Lets events wait for another delivery. If someone asked for an event again after it was read
- * (`readAt`), it stays due.
+ * (`readAt`), it stays due. Leaves out events of types that the webhook no longer gets.
  */
 export async function storeRetries(
   transaction: Db,
@@ -99,12 +99,14 @@ export async function storeRetries(
   await sql`
     INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, is_repetition,
       failures, first_failed_at, next_attempt_at, error)
-    SELECT ${partner_id}, ${id}, retry.event_id, retry.order_id, is_repetition, failures,
+    SELECT ${partner_id}, ${id}, retry.event_id, retry.order_id, is_repetition, retry.failures,
       first_failed_at, now() + make_interval(secs => delay_ms / 1000), error
     FROM json_to_recordset(${JSON.stringify(newRetries)}::json) AS retry (event_id bigint,
       order_id bigint, is_repetition boolean, failures int, first_failed_at timestamptz,
       delay_ms double precision, error text)
     JOIN events ON events.id = retry.event_id
+    JOIN webhooks AS webhook ON webhook.partner_id = ${partner_id} AND webhook.id = ${id}
+      AND (is_repetition OR events.type = ANY (webhook.event_types))
     ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET
       is_repetition = excluded.is_repetition, failures = excluded.failures,
       first_failed_at = excluded.first_failed_at, error = excluded.error,

@@ -54,7 +54,7 @@ export async function insertWebhook(
 
 /**
  * Replaces the settings of a webhook. Unless it is paused, the next attempt begins at once, and its
- * failed deliveries begin again. Locks the webhook before its deliveries, as `storeProgress` does,
+ * failed deliveries begin again. Those of events of other types end. Locks the webhook before its deliveries, as `storeProgress` does,
  * which prevents deadlocks.
  */
 export async function updateWebhook(
@@ -74,8 +74,29 @@ export async function updateWebhook(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (settings.event_types) await dropRetries(transaction, { partnerId, id }, settings.event_types);
   if (!settings.is_paused) await renewRetries(transaction, { partnerId, id });
   return updated;
+}
+
+/**
+ * Deletes the waiting deliveries of events of other types, except those for which someone asked. The
+ * deliveries that are in progress follow with `storeProgress`.
+ */
+async function dropRetries(
+  db: Db,
+  { partnerId, id }: WebhookKey,
+  types: readonly EventType[],
+): Promise<void> {
+  await db
+    .deleteFrom('webhook_retries')
+    .using('events')
+    .where('webhook_retries.partner_id', '=', partnerId)
+    .where('webhook_id', '=', id)
+    .where('is_repetition', '=', false)
+    .whereRef('events.id', '=', 'event_id')
+    .where('type', 'not in', types)
+    .execute();
 }
 
 /** Lets the failed deliveries of a webhook begin again: they are due, and have three days. */
