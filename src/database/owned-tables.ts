@@ -1,6 +1,9 @@
 import type { Tables } from './tables.ts';
 
-/** The tables of users' data, with the column of the owner. */
+/**
+ * The tables of users' data, with the column of the owner. In a cluster, the others are placed like
+ * the first.
+ */
 export const ownedTables = {
   order_lists: 'user_id',
   orders: 'user_id',

@@ -5,6 +5,7 @@
  * that ask all users are listed with their reason.
  */
 import { type CompiledQuery, sql } from 'kysely';
+import { ownedTables } from '../../src/database/owned-tables.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
@@ -15,18 +16,7 @@ import type { Plan } from '../support/plans.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { t } from '../support/tap.ts';
 
-/** The tables of users' data, and the columns with the owner. */
-const owners: Readonly<Record<string, string>> = {
-  orders: 'user_id',
-  deleted_orders: 'user_id',
-  order_lists: 'user_id',
-  drafts: 'user_id',
-  change_drafts: 'user_id',
-  attachments: 'user_id',
-  attachment_chunks: 'user_id',
-  discarded_contents: 'user_id',
-  idempotency_keys: 'owner',
-};
+const owners: Readonly<Record<string, string>> = ownedTables;
 
 /** The statements that ask all users, and why. */
 const ofAllUsers: readonly [text: RegExp, why: string][] = [

@@ -30,6 +30,7 @@ import {
   readSettings,
 } from '../../src/cli/queries/doctor.ts';
 import { raiseAfterRestore } from '../../src/database/after-restore.ts';
+import type { ResultColumn } from '../../src/database/cluster/describe.ts';
 import { readHistory } from '../../src/database/history.ts';
 import { unknownMigrations } from '../../src/database/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
@@ -50,7 +51,7 @@ import {
   findDeclaredTables,
 } from '../support/asserted-rows.ts';
 import { cleanUp } from '../support/cleanup.ts';
-import { type DescribedColumn, openTestDatabase } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { insertOrder } from '../support/rows.ts';
@@ -83,7 +84,7 @@ const kinds: Readonly<Record<number, string>> = {
 };
 
 /** Returns the differences between the columns of a statement and a row type. */
-function differences(described: readonly DescribedColumn[], row: AssertedRow): string[] {
+function differences(described: readonly ResultColumn[], row: AssertedRow): string[] {
   const types = new Map(described.map(({ name, type }) => [name, type]));
   const missing = Object.keys(row.columns).filter((name) => !types.has(name));
   return [

@@ -2,9 +2,9 @@ import { openAsBlob, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import root from 'tap';
 import type { Config } from '../../src/config.ts';
+import { describeResult, type ResultColumn } from '../../src/database/cluster/describe.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
@@ -33,15 +33,9 @@ import { makeOnce, templateName } from './template.ts';
  */
 const small = ['-c', 'shared_buffers=8MB'];
 
-/** A column that a statement returns. `type` is a number from `pg_type`. */
-export interface DescribedColumn {
-  name: string;
-  type: number;
-}
-
 export interface TestDatabase extends Database {
   /** Returns the columns of a statement without executing it. */
-  describe(text: string): Promise<DescribedColumn[]>;
+  describe(text: string): Promise<ResultColumn[]>;
 }
 
 /**
@@ -164,27 +158,9 @@ async function openCopyOnServer(
 ): Promise<TestDatabase> {
   const settings = { ...(await copyTemplateOnServer(t, server)), partnerEvents };
   const { databaseUrl = server } = settings;
-  const describe = (text: string) => onServer(databaseUrl, (client) => describeWith(client, text));
+  const describe = (text: string) =>
+    onServer(databaseUrl, (client) => describeResult(client, text));
   return { ...(await openDatabase(settings, undefined, observe)), describe };
-}
-
-/** Lets the server parse a statement and describe its result (PostgreSQL, section 55.2.3). */
-function describeWith(client: pg.Client, text: string): Promise<DescribedColumn[]> {
-  return new Promise((resolve, reject) => {
-    let columns: DescribedColumn[] = [];
-    client.query({
-      submit(connection: pg.Connection) {
-        connection.parse({ name: '', text, types: [] }, true);
-        connection.describe({ type: 'S', name: '' }, true);
-        connection.sync();
-      },
-      handleRowDescription({ fields }: pg.QueryResult) {
-        columns = fields.map(({ name, dataTypeID: type }) => ({ name, type }));
-      },
-      handleError: reject,
-      handleReadyForQuery: () => resolve(columns),
-    });
-  });
 }
 
 /**
