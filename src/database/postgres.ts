@@ -3,7 +3,7 @@ import { messageOf } from '../errors/message-of.ts';
 import { serversIn } from '../settings/servers.ts';
 import { Cluster, type Describe } from './cluster/cluster.ts';
 import { describeResult } from './cluster/describe.ts';
-import { type HashRange, Shards } from './cluster/shards.ts';
+import { Shards } from './cluster/shards.ts';
 import {
   type Database,
   type DatabaseSettings,
@@ -127,11 +127,11 @@ async function examine(
     if (readUrls !== undefined)
       throw new Error('it is a cluster, which does not use DATABASE_READ_URLS');
     const { rows: ranges } = await connection.send(
-      `SELECT shardminvalue::int AS first, shardmaxvalue::int AS last FROM pg_dist_shard
+      `SELECT shardminvalue::int AS first FROM pg_dist_shard
       WHERE logicalrelid = 'order_lists'::regclass ORDER BY first`,
       [],
     );
-    return new Shards(ranges as HashRange[]);
+    return new Shards(ranges.map(({ first }) => first));
   } finally {
     // The connections of a cluster have other settings.
     connection.release(isCluster);

@@ -1,31 +1,28 @@
-/** Tells the shard of a user, as Citus does: each shard has a range of the hashes of user ids. */
-
-/** The hashes of a shard, from the first to the last, which are signed 32-bit integers. */
-export interface HashRange {
-  first: number;
-  last: number;
-}
+/**
+ * Tells the shard of a user, as Citus does: each shard has a range of the hashes of user ids, which
+ * are signed 32-bit integers.
+ */
 
 export class Shards {
-  readonly #ranges: readonly HashRange[];
+  readonly #firstHashes: readonly number[];
   /** A user id for each shard, in the order of the ranges. It need not belong to a user. */
   readonly owners: readonly number[];
 
-  /** `ranges` are sorted and contain every hash. */
-  constructor(ranges: readonly HashRange[]) {
-    this.#ranges = ranges;
+  /** `firstHashes` has the first hash of each range, in ascending order. */
+  constructor(firstHashes: readonly number[]) {
+    this.#firstHashes = firstHashes;
     const owners = new Map<number, number>();
-    for (let owner = 1; owners.size < ranges.length; owner++) {
+    for (let owner = 1; owners.size < firstHashes.length; owner++) {
       const shard = this.indexOf(owner);
       if (!owners.has(shard)) owners.set(shard, owner);
     }
-    this.owners = ranges.map((_range, shard) => owners.get(shard) as number);
+    this.owners = firstHashes.map((_hash, shard) => owners.get(shard) as number);
   }
 
   /** Returns the number of the shard that has the rows of this user. */
   indexOf(owner: number): number {
     const hash = hashOf(owner);
-    return this.#ranges.findLastIndex(({ first }) => first <= hash);
+    return this.#firstHashes.findLastIndex((first) => first <= hash);
   }
 }
 

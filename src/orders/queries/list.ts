@@ -132,7 +132,8 @@ export function isPast(direction: '<' | '>', place: PlaceInTime | null): RawBuil
 }
 
 /**
- * Merges pages of different users, each sorted by place, into one page. A single page is returned unchanged.
+ * Merges pages of different users, each sorted by place, into one page. A single page is returned
+ * unchanged.
  */
 export function mergePages<Order extends { placed_at: string; id: number }>(
   pages: readonly Order[][],
