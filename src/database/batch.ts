@@ -14,7 +14,7 @@
  */
 import { AsyncResource } from 'node:async_hooks';
 import { toAppError } from '../errors/to-app-error.ts';
-import { clusterOf, shardsOf } from './owner.ts';
+import { clusterOf, ofOwner } from './owner.ts';
 import type { Pool } from './pool.ts';
 import type { Db } from './tables.ts';
 import { type Call, WaitingCalls } from './waiting-calls.ts';
@@ -62,16 +62,18 @@ export function batched<Input, Output>(
   answerAll: (db: Db, inputs: readonly Input[], pool: Pool) => Promise<readonly Output[]>,
   options: BatchOptions<Input>,
 ): (db: Pool, input: Input) => Promise<Output> {
-  const makeQueue = (db: Pool, handle: Db) =>
-    new Queue<Input, Output>(
-      (inputs) => answerAll(handle, inputs, db),
-      options,
-      () => db.connections.hasFreeConnection(),
-    );
+  const makeQueue = (db: Pool, handle: Db, hasFreeConnection: () => boolean) =>
+    new Queue<Input, Output>((inputs) => answerAll(handle, inputs, db), options, hasFreeConnection);
   return (db, input) => {
     const cluster = clusterOf(db);
-    if (cluster === undefined) return db.partOf(answerAll, () => makeQueue(db, db)).add(input);
-    const makeQueues = () => shardsOf(db).map((shard) => makeQueue(db, shard));
+    if (cluster === undefined) {
+      const hasFreeConnection = () => db.connections.hasFreeConnection();
+      return db.partOf(answerAll, () => makeQueue(db, db, hasFreeConnection)).add(input);
+    }
+    const makeQueues = () =>
+      cluster.shards.owners.map((owner) =>
+        makeQueue(db, ofOwner(db, owner), () => cluster.nodeOf(owner).pool.hasFreeConnection()),
+      );
     const queues = db.partOf(answerAll, makeQueues);
     const queue = queues[cluster.shards.indexOf(options.ownerOf(input))] as Queue<Input, Output>;
     return queue.add(input);

@@ -13,13 +13,16 @@ export interface Database {
    * Returns how many connections there are. Undefined for the embedded database, which has no
    * connections.
    */
-  readonly pool?: () => { total: number; idle: number; waiting: number; max: number };
+  readonly pool?: () => PoolState;
   /** The standbys that answer reads, if the settings name some. */
   readonly standbys?: Standbys | undefined;
   readonly watch: WatchChanges;
   /** Waits for running queries, then closes the database. Do not call it twice. */
   close(): Promise<void>;
 }
+
+/** The connections of a pool, the requests that wait for one, and the maximum number of connections. */
+export type PoolState = Record<'total' | 'idle' | 'waiting' | 'max', number>;
 
 /** The settings of a database. The optional settings have defaults. */
 export interface DatabaseSettings

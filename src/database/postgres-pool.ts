@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { sqlStateOf } from '../errors/sql-state.ts';
 import { DatabaseTimeout, DatabaseUnavailable, toDatabaseFailure } from '../errors/to-app-error.ts';
 import { maxima } from '../limits/bounds.ts';
+import type { PoolState } from './database.ts';
 import type { StatementClient } from './postgres-client.ts';
 import type { Servers } from './servers.ts';
 import { DatabaseReadOnly, readSession } from './writable.ts';
@@ -73,9 +74,14 @@ export class WritablePool implements PostgresPool {
     return this.#processes.get(connection);
   }
 
+  state(): PoolState {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting, options } = this.#pool;
+    return { total, idle, waiting, max: options.max };
+  }
+
   hasFreeConnection(): boolean {
-    const { idleCount, totalCount, waitingCount, options } = this.#pool;
-    return idleCount + options.max - totalCount > waitingCount;
+    const { total, idle, waiting, max } = this.state();
+    return idle + max - total > waiting;
   }
 
   /**

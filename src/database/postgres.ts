@@ -1,14 +1,13 @@
 import { settings as defaults } from '../config.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { serversIn } from '../settings/servers.ts';
-import { Cluster, type Describe } from './cluster/cluster.ts';
-import { describeResult } from './cluster/describe.ts';
-import { Shards } from './cluster/shards.ts';
+import { openCluster } from './cluster/open.ts';
 import {
   type Database,
   type DatabaseSettings,
   locationOf,
   type Observe,
+  type PoolState,
   type Report,
 } from './database.ts';
 import { makeStandbys } from './open-standbys.ts';
@@ -50,23 +49,20 @@ export async function openPostgres(
     renew();
     standbys?.forget();
   });
-  const shards = await examine(writable, databaseReadUrls).catch(async (error: unknown) => {
-    await writable.end();
-    throw new Error(`the database at ${locationOf(url)} cannot be used: ${messageOf(error)}`, {
-      cause: error,
+  const onCluster = async () => {
+    pool.options.options = optionsOf(clusterSettings);
+    const ofNodes = { ...settings, connectionTimeoutMillis };
+    return await openCluster(first, servers, writable, ofNodes, { report: reportOpen, observe });
+  };
+  const opened = await examine(writable, databaseReadUrls)
+    .then((isCluster) => (isCluster ? onCluster() : undefined))
+    .catch(async (error: unknown) => {
+      await writable.end();
+      throw new Error(`the database at ${locationOf(url)} cannot be used: ${messageOf(error)}`, {
+        cause: error,
+      });
     });
-  });
-  if (shards) pool.options.options = optionsOf(clusterSettings);
-  // A statement that holds a connection asks for its columns. With the connections of the pool, such
-  // statements could wait for each other.
-  const describing = shards
-    ? new WritablePool(
-        createPool(first, { ...settings, databasePoolSize: 1, connectionTimeoutMillis }),
-        servers,
-        reportOpen,
-      )
-    : undefined;
-  const cluster = shards && describing && new Cluster(describeWith(describing), reportOpen, shards);
+  const cluster = opened?.cluster;
   const { partnerEvents } = settings;
   const db = new Pool(
     configOf(writable, observe, cluster),
@@ -81,20 +77,15 @@ export async function openPostgres(
   return {
     db,
     kind: 'postgres',
-    pool: () => ({
-      total: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-      max: pool.options.max,
-    }),
+    pool: () => sumOf([writable.state(), ...(cluster?.nodes.states() ?? [])]),
     standbys,
     watch,
     async close() {
       isClosing = true;
       await standbys?.close();
       if (pool.ending) return;
+      await opened?.close();
       await writable.end();
-      await describing?.end();
     },
   } satisfies Database;
 }
@@ -102,13 +93,10 @@ export async function openPostgres(
 const oldestVersion = 15;
 
 /**
- * Returns the shards if the tables are distributed over a cluster. Throws an Error if the server is
- * older than the oldest supported version, or if there are standbys for the reads of a cluster.
+ * Returns whether the tables are distributed over a cluster. Throws an Error if the server is older
+ * than the oldest supported version, or if there are standbys for the reads of a cluster.
  */
-async function examine(
-  pool: WritablePool,
-  readUrls: string | undefined,
-): Promise<Shards | undefined> {
+async function examine(pool: WritablePool, readUrls: string | undefined): Promise<boolean> {
   const connection = await pool.take();
   let isCluster = false;
   try {
@@ -123,25 +111,22 @@ async function examine(
     const version = Math.trunc(number / 10_000);
     if (version < oldestVersion)
       throw new Error(`it is version ${version}, and ${oldestVersion} is the oldest supported`);
-    if (!isCluster) return undefined;
-    if (readUrls !== undefined)
+    if (isCluster && readUrls !== undefined)
       throw new Error('it is a cluster, which does not use DATABASE_READ_URLS');
-    const { rows: ranges } = await connection.send(
-      `SELECT shardminvalue::int AS first FROM pg_dist_shard
-      WHERE logicalrelid = 'order_lists'::regclass ORDER BY first`,
-      [],
-    );
-    return new Shards(ranges.map(({ first }) => first));
+    return isCluster;
   } finally {
     // The connections of a cluster have other settings.
     connection.release(isCluster);
   }
 }
 
-/** Returns a function that describes statements, with the connections of a pool. */
-function describeWith(pool: WritablePool): Describe {
-  return async (text) => {
-    const connection = await pool.take();
-    return await describeResult(connection, text).finally(() => connection.release());
-  };
+function sumOf(pools: readonly PoolState[]): PoolState {
+  const sum = { total: 0, idle: 0, waiting: 0, max: 0 };
+  for (const { total, idle, waiting, max } of pools) {
+    sum.total += total;
+    sum.idle += idle;
+    sum.waiting += waiting;
+    sum.max += max;
+  }
+  return sum;
 }

@@ -7,6 +7,7 @@
  *   npm run faults -- crash database          some scenarios
  *   npm run faults -- soak --minutes 30       the soak, which runs only if it is named
  *   npm run faults -- patroni                 with etcd and Patroni, which must be installed
+ *   npm run faults -- cluster                 on the cluster that TEST_CITUS_URL names
  *
  * TEST_DATABASE_URL names a PostgreSQL server in which databases may be created. Without it, a
  * scenario starts its own cluster. Prints the measured figures. Exits with 1 if a guarantee is
@@ -14,6 +15,7 @@
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { cluster } from './cluster.ts';
 import { crash } from './crash.ts';
 import { database } from './database.ts';
 import { ending } from './ending.ts';
@@ -43,9 +45,10 @@ const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
   events,
   soak,
   patroni,
+  cluster,
 };
-/** Takes long, or needs programs that only a release installs. */
-const onlyIfNamed = ['soak', 'patroni'];
+/** Takes long, or needs programs or servers that only a release has. */
+const onlyIfNamed = ['soak', 'patroni', 'cluster'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseSettings } from '../../src/database/database.ts';
+import { sqlStateOf } from '../../src/errors/sql-state.ts';
 import { citusNodes, onNodes } from './citus.ts';
 import type { Teardown } from './teardown.ts';
 
@@ -39,8 +40,23 @@ export async function createDatabase(
   const name = `beverage_test_${randomBytes(8).toString('hex')}`;
   const nodes = citusNodes.includes(server) ? citusNodes : [server];
   await onNodes(nodes, `create database ${name} template ${template}`);
-  t.teardown(() => onNodes(nodes, `drop database if exists ${name} with (force)`));
+  t.teardown(() => dropDatabase(nodes, name));
   return settingsFor(server, name);
+}
+
+const isUsed = '55006';
+
+async function dropDatabase(nodes: readonly string[], name: string): Promise<void> {
+  const drop = () => onNodes(nodes, `drop database if exists ${name} with (force)`);
+  // PostgreSQL waits 5 s for the sessions to end. The maintenance process of Citus can take longer.
+  for (let attempt = 1; attempt < 3; attempt++) {
+    try {
+      return await drop();
+    } catch (error) {
+      if (sqlStateOf(error) !== isUsed) throw error;
+    }
+  }
+  await drop();
 }
 
 /** Runs `act` with a connection to the server. */

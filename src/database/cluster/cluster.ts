@@ -18,6 +18,7 @@ import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { messageOf } from '../../errors/message-of.ts';
 import { isForeignKeyViolation, sqlStateOf } from '../../errors/sql-state.ts';
+import { DatabaseUnavailable } from '../../errors/to-app-error.ts';
 import type { Report } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { maxKnownStatements } from '../statement-names.ts';
@@ -25,6 +26,7 @@ import type { Db, Tables } from '../tables.ts';
 import { parsers } from '../types.ts';
 import { textOf } from './arguments.ts';
 import type { ResultColumn } from './describe.ts';
+import type { Node, Nodes } from './nodes.ts';
 import { valuesOf } from './record.ts';
 import { relayEvents } from './relay.ts';
 import type { Shards } from './shards.ts';
@@ -47,12 +49,19 @@ export class Cluster {
   readonly #report: Report;
   readonly #wrapped = new LRUCache<string, Promise<Wrapped>>({ max: maxKnownStatements });
   readonly shards: Shards;
+  readonly nodes: Nodes;
 
   /** `report` receives the error of events that could not be moved. */
-  constructor(describe: Describe, report: Report, shards: Shards) {
+  constructor(describe: Describe, report: Report, shards: Shards, nodes: Nodes) {
     this.#describe = describe;
     this.#report = report;
     this.shards = shards;
+    this.nodes = nodes;
+  }
+
+  /** Returns the node that has the rows of this user, as far as this process knows. */
+  nodeOf(owner: number): Node {
+    return this.nodes.ofShard(this.shards.indexOf(owner));
   }
 
   /** Returns a handle whose statements run in the shard of this user. It begins no transactions. */
@@ -124,44 +133,49 @@ function nameForeignKey(error: unknown): unknown {
   return Object.assign(error as Error, { constraint });
 }
 
-/** Provides the connections of an executor, as connections to the shard of a user. */
+/** Provides the connections of a handle, as connections to the shard of a user. */
 class ShardConnections implements ConnectionProvider {
   readonly #cluster: Cluster;
-  readonly #base: QueryExecutor;
-  readonly #isTransaction: boolean;
+  /** The transaction that the statements belong to, which began on the coordinator. */
+  readonly #transaction: QueryExecutor | undefined;
   readonly #owner: number;
 
   constructor(cluster: Cluster, db: Db, owner: number) {
     this.#cluster = cluster;
-    this.#base = db.getExecutor();
-    this.#isTransaction = db.isTransaction;
+    this.#transaction = db.isTransaction ? db.getExecutor() : undefined;
     this.#owner = owner;
   }
 
   async provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
-    return await this.#base.provideConnection((connection) =>
-      consumer({
-        executeQuery: (query) => this.#execute(connection, query),
-        streamQuery: () => {
-          throw new Error('a statement in a shard has no stream');
-        },
-      }),
-    );
+    return await consumer({
+      executeQuery: (query) => this.#execute(query),
+      streamQuery: () => {
+        throw new Error('a statement in a shard has no stream');
+      },
+    });
   }
 
-  async #execute<Row>(
-    connection: DatabaseConnection,
-    { sql: text, parameters }: CompiledQuery,
-  ): Promise<QueryResult<Row>> {
+  /** Sends a statement in the transaction, or else to the node. */
+  async #send(query: CompiledQuery): Promise<QueryResult<{ row: string }>> {
+    const executor = this.#transaction ?? this.#cluster.nodeOf(this.#owner).db.getExecutor();
+    try {
+      return await executor.provideConnection((connection) => connection.executeQuery(query));
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) this.#cluster.nodes.noteFailure();
+      throw error;
+    }
+  }
+
+  async #execute<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const wrapped = await this.#cluster.wrap(text);
     const values = [this.#owner, parameters.map(textOf)];
     const query = CompiledQuery.raw(wrapped.text, values);
-    const send = () => connection.executeQuery<{ row: string }>(query);
-    const { rows } = await send().catch((error: unknown) => {
-      // The shard was moved after the coordinator chose the node, and nothing was written.
-      if (this.#isTransaction || sqlStateOf(error) !== serializationFailure)
+    const { rows } = await this.#send(query).catch(async (error: unknown) => {
+      if (this.#transaction || sqlStateOf(error) !== serializationFailure)
         throw nameForeignKey(error);
-      return send();
+      // The shard was moved to another node, and nothing was written.
+      await this.#cluster.nodes.refresh();
+      return await this.#send(query);
     });
     if (wrapped.columns.length === 0) return { rows: [], numAffectedRows: BigInt(rows.length) };
     const read = (record: string) => {

@@ -6,15 +6,26 @@ import type { Cluster } from '../../../scripts/support/cluster.ts';
 import * as clusters from '../../../scripts/support/cluster.ts';
 import { openDatabase } from '../../../src/database/connect.ts';
 import { migrateToLatest } from '../../../src/database/migrate.ts';
+import type { Pool } from '../../../src/database/pool.ts';
 import { seed } from '../../../src/demo/demo.ts';
+import { citusNodes, distribute, joinNodes } from '../../support/citus.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../../support/server-databases.ts';
 import type { Scope } from './scope.ts';
 
-/** Creates a database with the demo data, which is dropped when the scenario ends. */
+/**
+ * Creates a database with the demo data, which is dropped when the scenario ends. On a cluster, its
+ * tables are distributed.
+ */
 export async function createDatabase(scope: Scope): Promise<string> {
   const url = await createUnmigratedDatabase(scope);
   await fillDatabase(url);
+  if (citusNodes.length > 0) await distributeDatabase(url);
   return url;
+}
+
+async function distributeDatabase(databaseUrl: string): Promise<void> {
+  await joinNodes(new URL(databaseUrl).pathname.slice(1));
+  await useDatabase(databaseUrl, distribute);
 }
 
 /** Creates an empty database, which is dropped when the scenario ends. */
@@ -27,6 +38,17 @@ export async function createUnmigratedDatabase(scope: Scope): Promise<string> {
 
 /** Migrates a database and loads the demo data. */
 export async function fillDatabase(databaseUrl: string): Promise<void> {
+  await useDatabase(databaseUrl, async (db) => {
+    await migrateToLatest(db);
+    await seed(db);
+  });
+}
+
+/** Opens a database for `use`. */
+export async function useDatabase<Result>(
+  databaseUrl: string,
+  use: (db: Pool) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase({
     databaseUrl,
     dataDir: '',
@@ -34,8 +56,7 @@ export async function fillDatabase(databaseUrl: string): Promise<void> {
     databaseStatementTimeoutMs: 30_000,
   });
   try {
-    await migrateToLatest(database.db);
-    await seed(database.db);
+    return await use(database.db);
   } finally {
     await database.close();
   }
