@@ -23,6 +23,7 @@ async function start(t: Parameters<typeof openTestDatabase>[0]) {
 
 t.test(
   '20 full pages of one user delay the page of another user by at most two pages',
+  { skip: needsOneServer },
   async (t) => {
     const { db, call, pages } = await start(t);
     await insertLargeOrders(db);
