@@ -249,6 +249,7 @@ const shared = [
   'within',
   'batch',
   'in-order',
+  'locks',
   'owned-id',
   'owner',
   'pool',

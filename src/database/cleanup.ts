@@ -5,17 +5,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Expiry } from './expiry.ts';
+import { locks } from './locks.ts';
 import { isOwned } from './owned-tables.ts';
 import { clusterOf, shardsOf } from './owner.ts';
 import type { OrderChannel, Pool } from './pool.ts';
 import { publishEvents } from './publish-events.ts';
 import type { Db } from './tables.ts';
-
-/**
- * The number of the advisory lock that only one instance at a time holds to clean up. No other lock
- * may have this number.
- */
-export const cleanUpLock = 7_240_131;
 
 /** Deletes expired rows and returns their number, or null if another instance is cleaning up. */
 export async function cleanUp(
@@ -46,7 +41,7 @@ type Announced = Partial<Record<OrderChannel, number[]>>;
 
 /**
  * Deletes at most `limit` expired rows, so that requests do not wait long for the statement. Locked
- * rows are in use, so they are left for a later run. PostgreSQL releases `cleanUpLock` when the
+ * rows are in use, so they are left for a later run. PostgreSQL releases the lock when the
  * statement ends or its connection breaks. The statement is raw SQL, because its table and its
  * condition are data.
  */
@@ -59,7 +54,7 @@ async function deleteExpired(
   const columns = (of: string) => sql.join(key.map((column) => sql.ref(`${of}.${column}`)));
   const { rows } = await sql<{ is_mine: boolean; number: number; announced: Announced }>`
     WITH turn AS MATERIALIZED (
-      SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine
+      SELECT pg_try_advisory_xact_lock(${locks.cleanUp}) AS is_mine
     ), locked AS MATERIALIZED (
       SELECT ${columns('expired')} FROM ${sql.table(table)} AS expired, turn
       WHERE is_mine AND ${condition}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { forgetColumns } from './cluster/distribute.ts';
+import { locks } from './locks.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as orderListIndexes from './migrations/0002-order-list-indexes.ts';
 import * as discardedContents from './migrations/0003-discarded-contents.ts';
@@ -28,12 +29,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-feed': feed,
   '0010-owners': owners,
 };
-
-/**
- * The number of the advisory lock that only one process at a time holds to migrate. No other lock
- * may have this number.
- */
-export const migrationLock = 7_240_132;
 
 /**
  * Applies all pending migrations, or none if one fails, and returns their names. Concurrent calls
@@ -102,7 +97,7 @@ async function apply(transaction: Db, act: Act): Promise<string[]> {
 }
 
 /**
- * Waits for `migrationLock` without a timeout, and allows long statements. Then restores the lock
+ * Waits for the lock without a timeout, and allows long statements. Then restores the lock
  * timeout for the statements of the migration: while one of them waits for the lock of a table,
  * all requests that use the table wait too. The settings end with the transaction, so that a pooler
  * can reuse the session.
@@ -110,6 +105,6 @@ async function apply(transaction: Db, act: Act): Promise<string[]> {
 async function takeTurn(transaction: Db): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
   await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
-  await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(${locks.migration})`.execute(transaction);
   await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(transaction);
 }

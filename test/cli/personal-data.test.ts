@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { cleanUpLock } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
+import { locks } from '../../src/database/locks.ts';
 import { ofOwner } from '../../src/database/owner.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { copyTemplateOnServer } from '../support/database.ts';
@@ -29,7 +29,7 @@ t.test(
     await insertContent(db, await insertAttachment(db, { order_id: orderId }), 'Zelda');
     t.equal(await countPieces(db), 1);
     const cleaning = await holdOpen(t, db, (transaction) =>
-      sql`SELECT pg_advisory_xact_lock(${cleanUpLock})`.execute(ofOwner(transaction, 1)),
+      sql`SELECT pg_advisory_xact_lock(${locks.cleanUp})`.execute(ofOwner(transaction, 1)),
     );
 
     const args = [...commandLine, 'users', 'erase', '1', '--yes'];

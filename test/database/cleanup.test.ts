@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { cleanUpLock } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
+import { locks } from '../../src/database/locks.ts';
 import { ofOwner } from '../../src/database/owner.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
@@ -156,7 +156,7 @@ t.test('only one of two instances cleans up at a time', { skip: needsServer }, a
   const other = await openDatabase({ databaseUrl: url.href, ...settings });
   await fill(db);
   await other.db.transaction().execute(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(${cleanUpLock})`.execute(transaction);
+    await sql`SELECT pg_advisory_xact_lock(${locks.cleanUp})`.execute(transaction);
     t.equal(
       await cleanUp(db),
       null,

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/database/connect.ts';
-import {
-  migrateDown,
-  migrateToLatest,
-  migrationLock,
-  migrationStatus,
-} from '../../src/database/migrate.ts';
+import { locks } from '../../src/database/locks.ts';
+import { migrateDown, migrateToLatest, migrationStatus } from '../../src/database/migrate.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
@@ -91,7 +87,7 @@ t.test(
       Array.from({ length: 10 }, () => openDatabase({ ...settings, ...limits })),
     );
     const { settled } = await holder.db.transaction().execute(async (holding) => {
-      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(holding);
+      await sql`select pg_advisory_xact_lock(${locks.migration})`.execute(holding);
       const settled = Promise.allSettled(instances.map(({ db }) => migrateToLatest(db)));
       await until(async () => (await lockWaits(holder.db)).length === 10);
       // The instances wait longer than the statement timeout, which must not cancel their wait.

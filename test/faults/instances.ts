@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { cleanUpLock } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
+import { locks } from '../../src/database/locks.ts';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { cleanUp } from '../support/cleanup.ts';
 import {
@@ -225,7 +225,7 @@ async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
     try {
       const cleanAll = () => Promise.all(opened.map(({ db }) => cleanUp(db, 100)));
       await session.query('BEGIN');
-      await session.query('SELECT pg_advisory_xact_lock($1)', [cleanUpLock]);
+      await session.query('SELECT pg_advisory_xact_lock($1)', [locks.cleanUp]);
       assert.deepEqual(
         await cleanAll(),
         [null, null, null, null],

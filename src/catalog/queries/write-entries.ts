@@ -4,18 +4,13 @@
  * json_to_recordset, and has no builder for locks and sequences.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { locks } from '../../database/locks.ts';
 import type { Db } from '../../database/tables.ts';
 import { type Entries, type EntryId, type Kind, kinds, type Section } from '../sections.ts';
 
-/**
- * The number of the advisory lock that every change of the catalog holds until its transaction
- * ends, so that changes take turns. Orders do not take it. No other lock may have this number.
- */
-export const catalogLock = 7_240_133;
-
 /** Waits until no other transaction changes the catalog. Call it in a transaction. */
 export async function lockCatalog(transaction: Db): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${catalogLock})`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(${locks.catalog})`.execute(transaction);
 }
 
 /** The ids of the entries that a write added or changed. */

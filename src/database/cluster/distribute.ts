@@ -4,6 +4,7 @@
  * of the tables of the catalog that an order needs (docs/decisions/0021-a-cluster.md).
  */
 import { type RawBuilder, sql } from 'kysely';
+import { locks } from '../locks.ts';
 import { ownedTables } from '../owned-tables.ts';
 import type { Db } from '../tables.ts';
 import { functions } from './functions.ts';
@@ -102,11 +103,6 @@ export async function forgetColumns(db: Db): Promise<void> {
 }
 
 /**
- * The number of the advisory lock of a process that distributes. No other lock may have this number.
- */
-export const distributionLock = 7_240_134;
-
-/**
  * Distributes the tables of a migrated database, in one transaction. Returns false if they are
  * distributed already. `shards` is the number of shards; by default, that of the server. Throws a
  * one-line Error if the server has no Citus.
@@ -122,7 +118,7 @@ export async function distributeTables(
     await run([
       sql`SET LOCAL statement_timeout = 0`,
       sql`SET LOCAL lock_timeout = 0`,
-      sql`SELECT pg_advisory_xact_lock(${sql.lit(distributionLock)})`,
+      sql`SELECT pg_advisory_xact_lock(${sql.lit(locks.distribution)})`,
     ]);
     const { rows } = await sql<{ has_citus: boolean; is_distributed: boolean }>`
       SELECT to_regclass('pg_dist_partition') IS NOT NULL AS has_citus,

@@ -5,13 +5,8 @@
  * (docs/decisions/0021-a-cluster.md).
  */
 import { sql } from 'kysely';
+import { locks } from '../locks.ts';
 import { lockTimeoutMs, sessionSettings } from '../session-settings.ts';
-
-/**
- * The number of the advisory lock of a statement that creates the schema of a shard. No other lock
- * may have this number.
- */
-export const schemaLock = 7_240_136;
 
 /**
  * Returns the schema in which the names of tables mean the tables of the owner's shard. Creates it
@@ -43,7 +38,7 @@ const openShard = sql`
     if to_regclass(shard || '.order_lists') is not null then
       return shard;
     end if;
-    perform pg_advisory_xact_lock(${sql.lit(schemaLock)});
+    perform pg_advisory_xact_lock(${sql.lit(locks.shardSchema)});
     -- to_regclass may remember from before the wait that there was no view.
     if exists (select from pg_views where schemaname = shard and viewname = 'order_lists') then
       return shard;

@@ -5,13 +5,8 @@
  * which events the coordinator has already.
  */
 import { sql } from 'kysely';
+import { locks } from '../locks.ts';
 import type { Db } from '../tables.ts';
-
-/**
- * The number of the advisory locks, one for each shard, of a process that moves events. No other lock
- * may have this number.
- */
-export const relayLock = 7_240_135;
 
 /** How many events one transaction moves. */
 const portion = 1000;
@@ -35,7 +30,7 @@ async function copyEvents(db: Db, owner: number, shardOf: ShardOf): Promise<stri
   return await db.transaction().execute(async (transaction) => {
     // Without the lock, a transaction that began earlier could copy a later event of an order, and
     // readers would get it before the earlier one.
-    await sql`SELECT pg_advisory_xact_lock(${relayLock},
+    await sql`SELECT pg_advisory_xact_lock(${locks.relay},
       get_shard_id_for_distribution_column('order_lists', ${owner}::bigint)::int)`.execute(
       transaction,
     );
