@@ -14,7 +14,7 @@ import { changeOrder } from '../orders/change.ts';
 import { findOrder } from '../orders/find.ts';
 import { internalOrder } from '../orders/internal-order.ts';
 import { advance } from '../orders/order.ts';
-import { listOrdersByProgress, type PlaceInTime, placeOf } from '../orders/queries/list.ts';
+import { listOrdersByProgress, type PlaceInTime, placeOf } from '../orders/queries/by-time.ts';
 import { changesOfMachine } from '../orders/wake.ts';
 import { updateAccount, userNotFound } from '../users/queries/users.ts';
 import * as queries from './queries.ts';

@@ -4,7 +4,7 @@ import { requireOwnPartner } from '../auth/permissions.ts';
 import type { Db } from '../database/tables.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { shownId, statusOf } from '../orders/order.ts';
-import { type PlaceInTime, placeOf } from '../orders/queries/list.ts';
+import { type PlaceInTime, placeOf } from '../orders/queries/by-time.ts';
 import { listOrdersOfPartner } from './queries/orders.ts';
 
 /** Binds the operations of partners. */

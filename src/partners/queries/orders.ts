@@ -4,7 +4,7 @@ import { ofAllOwners } from '../../database/owner.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
 import type { PageRequest } from '../../http/cursor.ts';
-import { isPast, mergePages, type PlaceInTime, placedAt } from '../../orders/queries/list.ts';
+import { isPast, mergePages, type PlaceInTime, placedAt } from '../../orders/queries/by-time.ts';
 
 /**
  * Lists one page of the orders at a partner's coffee machines, newest first, and one more row if

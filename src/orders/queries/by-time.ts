@@ -1,0 +1,106 @@
+/** Lists orders of all users by the time of their creation. */
+import { type RawBuilder, sql } from 'kysely';
+import { ofAllOwners } from '../../database/owner.ts';
+import type { Db } from '../../database/tables.ts';
+import { within } from '../../database/within.ts';
+import type { PageRequest } from '../../http/cursor.ts';
+import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
+
+/**
+ * The place of an order among those of all users. Only the ids of one user grow with time. Two
+ * orders that one statement created have the same time.
+ */
+export type PlaceInTime = [placedAt: string, id: number];
+
+/** The time of an order with microseconds, which the values of an order do not have. */
+export const placedAt = sql<string>`created_at::text`.as('placed_at');
+
+/** The place of an order. */
+export const placeOf = (order: { placed_at: string; id: number }): PlaceInTime => [
+  order.placed_at,
+  order.id,
+];
+
+/** The condition for orders before (`<`) or after (`>`) a place. Raw SQL: it compares rows. */
+export function isPast(direction: '<' | '>', place: PlaceInTime | null): RawBuilder<boolean> {
+  const [time, id] = place ?? [];
+  return sql<boolean>`
+    (created_at, id) ${sql.raw(direction)} (${time}::timestamptz, ${id}::bigint)`;
+}
+
+/**
+ * Merges pages of different users, each sorted by place, into one page. A single page is returned
+ * unchanged.
+ */
+export function mergePages<Order extends { placed_at: string; id: number }>(
+  pages: readonly Order[][],
+  first: 'newest' | 'oldest',
+  limit: number,
+): Order[] {
+  const [page = [], ...others] = pages;
+  if (others.length === 0) return page;
+  const sign = first === 'oldest' ? 1 : -1;
+  // In UTC, the texts of times sort as the times do, also if they have different fractions.
+  const timeOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
+  return pages
+    .flat()
+    .sort((a, b) => sign * (timeOrder(a.placed_at, b.placed_at) || a.id - b.id))
+    .slice(0, limit);
+}
+
+interface OrdersInProgress {
+  progress: 'pending' | 'brewing';
+  machine: number | null;
+}
+
+/**
+ * A page of the orders with this progress, of all users, oldest first. With `machine`, only the
+ * orders at this coffee machine.
+ */
+export async function listOrdersByProgress(
+  db: Db,
+  wanted: OrdersInProgress,
+  page: PageRequest<PlaceInTime>,
+) {
+  const parts = await ofAllOwners(db, (part) => readByProgress(part, wanted, page));
+  const items = mergePages(
+    parts.map(({ items }) => items),
+    'oldest',
+    page.limit + 1,
+  );
+  return { total: parts.reduce((sum, { total }) => sum + total, 0), items };
+}
+
+async function readByProgress(
+  db: Db,
+  { progress, machine }: OrdersInProgress,
+  { after, limit }: PageRequest<PlaceInTime>,
+) {
+  // PostgreSQL uses the partial indexes only if the progress is a constant of the statement.
+  const open = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
+  const isOfMachine = within('coffee_machine_id', sql`${machine}::bigint`);
+  const matching = machine === null ? open : open.where(isOfMachine);
+  const counted = matching.select((eb) => eb.fn.countAll<number>().as('total'));
+  const rows = matching
+    .select([orderValues, placedAt])
+    .$if(after !== null, (query) => query.where(isPast('>', after)));
+  const sorted = machine === null ? rows : rows.orderBy('coffee_machine_id');
+  const page = sorted
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit + 1);
+  type Item = [orderValues: SelectedOrder['order_values'], placedAt: string];
+  const ofPage = sql<Item[] | null>`json_agg(json_build_array(order_values, placed_at))`;
+  // One statement, so that an order which is created meanwhile is in both or in neither.
+  const { total, items } = await db
+    .selectNoFrom((eb) => [
+      counted.$asScalar().$notNull().as('total'),
+      eb.selectFrom(page.as('page')).select(ofPage.as('items')).as('items'),
+    ])
+    .executeTakeFirstOrThrow();
+  const found = (items ?? []).map(([values, placed]) => ({
+    ...orderOf({ order_values: values }),
+    placed_at: placed,
+  }));
+  return { total, items: found };
+}
