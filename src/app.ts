@@ -40,7 +40,7 @@ import { saturationOf } from './limits/saturation.ts';
 import { Admission, alwaysServed } from './listener/admission.ts';
 import { newServer, type Timeouts } from './listener/listener.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { orderExpiries } from './orders/queries/retention.ts';
+import { orderExpiries } from './orders/queries/delete.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { wakeOnChange } from './orders/wake.ts';
 import { partnerKeyStore } from './partners/queries/keys.ts';

@@ -25,7 +25,8 @@ import { createOrder } from './create.ts';
 import type { OrderFields } from './fields.ts';
 import { findOrderOf, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
 import { type OrderRow, requireAllowed } from './order.ts';
-import { deleteOrder, updateOrder } from './queries/update.ts';
+import { deleteOrder } from './queries/delete.ts';
+import { updateOrder } from './queries/update.ts';
 import { requireValid } from './validity.ts';
 
 /** Throws 412 `revision_mismatch` unless both conditions hold for the order's version. */

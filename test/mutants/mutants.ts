@@ -159,9 +159,9 @@ export const mutants: readonly Mutant[] = [
   {
     error: 'Deleting an order leaves no tombstone of it, so its UUID can be used again.',
     kind: 'statement',
-    path: 'src/orders/queries/update.ts',
-    from: "eb.selectFrom('gone').select(['uuid', 'id', 'user_id'])",
-    to: "eb.selectFrom('gone').select(['uuid', 'id', 'user_id']).where('id', '<', 0)",
+    path: 'src/orders/queries/delete.ts',
+    from: 'SELECT uuid, id, user_id FROM gone\n',
+    to: 'SELECT uuid, id, user_id FROM gone WHERE id < 0\n',
     tests: orderTests,
   },
   {

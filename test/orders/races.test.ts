@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { ofOwner } from '../../src/database/owner.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { writeChange } from '../../src/orders/change.ts';
-import { deleteOrder } from '../../src/orders/queries/update.ts';
+import { deleteOrder } from '../../src/orders/queries/delete.ts';
 import { gatewayToken, startApp, startAppOn } from '../support/app.ts';
 import { needsOneServer } from '../support/citus.ts';
 import { lockWaits } from '../support/locks.ts';

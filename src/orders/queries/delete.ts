@@ -1,0 +1,90 @@
+/**
+ * Deletes orders: one that its owner deletes, and those whose retention has ended
+ * (ORDER_RETENTION_DAYS). To clients, both look the same.
+ */
+import { sql } from 'kysely';
+import type { Expiry } from '../../database/expiry.ts';
+import { ofOwner } from '../../database/owner.ts';
+import type { RecordedOrders } from '../../database/pool.ts';
+import { announcedIn, recordEvents } from '../../database/record-events.ts';
+import type { Db } from '../../database/tables.ts';
+import { maxima } from '../../limits/bounds.ts';
+import type { OrderRow } from '../order.ts';
+
+/**
+ * The CTEs that follow the deletion of the orders in `gone`: their tombstones, the new revisions of
+ * the lists, and `recorded` with the events. Drafts and attachments follow by cascade. Triggers note
+ * the content of the attachments.
+ */
+const deletionOf = (recordedOrders: RecordedOrders) => sql`
+  tombstones AS (
+    INSERT INTO deleted_orders (uuid, id, user_id) SELECT uuid, id, user_id FROM gone
+  ), counted AS (
+    SELECT user_id, count(*) AS number,
+      count(*) FILTER (WHERE archive_state <> 'archived') AS listed,
+      sum((SELECT count(*) FROM drafts
+        WHERE drafts.user_id = gone.user_id AND drafts.order_id = gone.id)) AS drafts
+    FROM gone GROUP BY user_id
+  ), moved AS (
+    UPDATE order_lists AS list SET revision = revision + counted.number,
+      listed = list.listed - counted.listed,
+      drafts_revision = drafts_revision + counted.drafts::bigint
+    FROM counted WHERE list.user_id = counted.user_id
+  ), recorded AS ${recordEvents({
+    changed: 'gone',
+    type: 'order.deleted',
+    recordedOrders: sql`${recordedOrders}`,
+  })}`;
+
+/**
+ * Deletes an order. `announced` has the ids that its event announces. Returns undefined if the
+ * version has changed. Call this within `turns.changes`: it may wait for a lock.
+ */
+export async function deleteOrder(
+  db: Db,
+  recordedOrders: RecordedOrders,
+  { user_id, id, version }: OrderRow,
+): Promise<{ announced: number[] } | undefined> {
+  const { rows } = await sql<{ announced: number[] }>`
+    WITH gone AS (
+      DELETE FROM orders WHERE user_id = ${user_id} AND id = ${id} AND version = ${version}
+      RETURNING *
+    ), ${deletionOf(recordedOrders)}
+    SELECT ${announcedIn('recorded', sql`true`)} AS announced FROM gone`.execute(
+    ofOwner(db, user_id),
+  );
+  return rows[0];
+}
+
+/** When an order was finished: an expression of the index `orders_finished`. */
+const finishedAt = sql`coalesce(completed_at, cancelled_at)`;
+
+/**
+ * Returns the orders that the cleanup deletes: those that were finished more than `days` ago. The
+ * time is that of the last drink or cancellation, so archiving or restoring an order does not
+ * prolong its retention. Without `days`, orders are kept. Every idempotency key that created an
+ * order has expired: a key is stored for a day, and the shortest retention is a day.
+ */
+export function orderExpiries(
+  days: number | undefined,
+  recordedOrders: RecordedOrders,
+): readonly Expiry[] {
+  if (days === undefined) return [];
+  return [
+    {
+      table: 'orders',
+      key: ['id', 'user_id'],
+      // ARRAY, ORDER BY and LIMIT force a lookup in the index, whatever the statistics say.
+      condition: sql`expired.id = ANY (ARRAY(
+        SELECT id FROM orders WHERE progress IN ('ready', 'canceled')
+          AND ${finishedAt} < now() - make_interval(days => ${sql.lit(days)})
+        ORDER BY ${finishedAt} LIMIT ${sql.lit(maxima.expiredOrders)}))`,
+      portion: maxima.expiredOrders,
+      announces: {
+        order_lists: sql`ARRAY(SELECT DISTINCT user_id FROM gone)`,
+        events: announcedIn('recorded', sql`true`),
+      },
+      follow: deletionOf(recordedOrders),
+    },
+  ];
+}
