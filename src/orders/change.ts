@@ -183,8 +183,8 @@ async function findExisting(db: Pool, caller: Principal, id: OrderKey) {
 
 /**
  * Creates the order of a command with a UUID. Returns undefined if another request has created it
- * since the lookup. Only if the creation fails, the orders of all users are searched for the UUID:
- * a foreign order is the first error.
+ * since the lookup. Only if the command is rejected, the orders of all users are searched for the
+ * UUID: a foreign order is the first error.
  */
 async function createWithUuid(
   db: Pool,
@@ -193,7 +193,7 @@ async function createWithUuid(
   command: CreateOrderCommand,
 ): Promise<OrderRow | undefined> {
   const result = await createOrder(db, command).catch(async (error: unknown) => {
-    await lookUpOrder(db, caller, uuid);
+    if (error instanceof AppError && error.status < 500) await lookUpOrder(db, caller, uuid);
     throw error;
   });
   if (result.kind !== 'lost') return result.order;
