@@ -144,8 +144,8 @@ export const mutants: readonly Mutant[] = [
     error: 'A search ignores `created_after`.',
     kind: 'statement',
     path: 'src/orders/queries/filtered-page.ts',
-    from: '  if (createdAfter !== null)\n',
-    to: '  if (createdAfter === undefined)\n',
+    from: '  if (isAfterDay)\n',
+    to: '  if (isAfterDay && recipes === undefined)\n',
     tests: orderTests,
   },
   {

@@ -43,19 +43,38 @@ interface FilterValues {
 }
 type ValueOf = (name: keyof FilterValues) => RawBuilder<unknown>;
 
-/**
- * The statements for filtered pages. Each status and each combination of other filters has its own,
- * because they decide which index has the orders. The contract names the statuses, so there are few.
- */
-const filteredPages = new Map<string, Statement<FilterValues, PageOfList>>();
+/** All that the text of a statement depends on, because it decides which index has the orders. */
+interface Shape {
+  status: OrderFilter['status'];
+  recipes: 'all' | 'one' | 'several';
+  isAfterDay: boolean;
+  isLaterPage: boolean;
+}
+
+/** The statement for each shape. The contract names the statuses, so there are few. */
+const statements = new Map<string, Statement<FilterValues, PageOfList>>();
+
+function statementFor(shape: Shape): Statement<FilterValues, PageOfList> {
+  const key = JSON.stringify(shape);
+  const existing = statements.get(key);
+  if (existing !== undefined) return existing;
+  const made = statement<FilterValues, PageOfList>((value) => filteredPage(shape, value));
+  statements.set(key, made);
+  return made;
+}
 
 /** Reads the row of a page. No row for an unknown user. */
 export async function readFilteredPage(
   db: Pool,
-  filter: OrderFilter,
+  { userId, recipes, status, createdAfter, near }: OrderFilter,
   { after, limit }: WantedPage,
 ): Promise<PageOfList[]> {
-  const { userId, recipes, status, createdAfter, near } = filter;
+  const shape: Shape = {
+    status,
+    recipes: recipes === null ? 'all' : recipes.length === 1 ? 'one' : 'several',
+    isAfterDay: createdAfter !== null,
+    isLaterPage: after !== null,
+  };
   const values: FilterValues = {
     user: userId,
     recipe: recipes?.[0],
@@ -64,24 +83,19 @@ export async function readFilteredPage(
     before: after,
     limit: limit + 1,
   };
+  const own = ofOwner(db, userId);
+  if (near === null) {
+    const read = statementFor(shape);
+    return await read(own, values);
+  }
   // The boxes around a circle are no values of the statement, so it is made for each circle.
-  if (near !== null) {
-    const page = filteredPage(filter, after, (name) => sql`${values[name]}`);
-    return (await page.execute(ofOwner(db, userId))).rows;
-  }
-  const combination = [recipes?.length === 1, recipes === null, status, createdAfter === null];
-  const key = JSON.stringify([...combination, after === null]);
-  let read = filteredPages.get(key);
-  if (read === undefined) {
-    read = statement((value) => filteredPage(filter, after, value));
-    filteredPages.set(key, read);
-  }
-  return await read(ofOwner(db, userId), values);
+  const page = filteredPage(shape, (name) => sql`${values[name]}`, [nearCondition(near)]);
+  return (await page.execute(own)).rows;
 }
 
-function filteredPage(filter: OrderFilter, after: number | null, value: ValueOf) {
-  const matching = sql.join(conditionsOf(filter, value), sql` AND `);
-  const isBefore = after === null ? sql`` : sql`AND id < ${value('before')}::bigint`;
+function filteredPage(shape: Shape, value: ValueOf, others: readonly RawBuilder<unknown>[] = []) {
+  const matching = sql.join([...conditionsOf(shape, value), ...others], sql` AND `);
+  const isBefore = shape.isLaterPage ? sql`AND id < ${value('before')}::bigint` : sql``;
   return sql<PageOfList>`
     SELECT list.revision, ${writtenBy} AS written, (
       SELECT count(*)::int FROM orders WHERE user_id = ${value('user')}::bigint AND ${matching}
@@ -94,24 +108,22 @@ function filteredPage(filter: OrderFilter, after: number | null, value: ValueOf)
     FROM order_lists AS list WHERE list.user_id = ${value('user')}::bigint`;
 }
 
-function conditionsOf(
-  { recipes, status, createdAfter, near }: OrderFilter,
-  value: ValueOf,
-): RawBuilder<unknown>[] {
+function conditionsOf({ status, recipes, isAfterDay }: Shape, value: ValueOf) {
   const conditions = [statusCondition(status)];
   // With `=` instead of `ANY`, the index returns the orders of one recipe already sorted.
-  if (recipes?.length === 1) conditions.push(sql`recipe = ${value('recipe')}::text`);
-  else if (recipes !== null) conditions.push(sql`recipe = ANY(${value('recipes')}::text[])`);
+  if (recipes === 'one') conditions.push(sql`recipe = ${value('recipe')}::text`);
+  if (recipes === 'several') conditions.push(sql`recipe = ANY(${value('recipes')}::text[])`);
   // `orders_machine_newest` has the orders of all users by time.
-  if (createdAfter !== null)
+  if (isAfterDay)
     conditions.push(filtering(sql`created_at >= ${value('createdAfter')}::timestamptz`));
-  if (near !== null) {
-    const machines = sql`
-      SELECT machine.id FROM coffee_machines AS machine JOIN places ON places.id = machine.place_id
-      WHERE ${insideCircle(near, near.radiusKm * 1000)}`;
-    conditions.push(filtering(sql`coffee_machine_id IN (${machines})`));
-  }
   return conditions;
+}
+
+function nearCondition(near: NonNullable<OrderFilter['near']>): RawBuilder<unknown> {
+  const machines = sql`
+    SELECT machine.id FROM coffee_machines AS machine JOIN places ON places.id = machine.place_id
+    WHERE ${insideCircle(near, near.radiusKm * 1000)}`;
+  return filtering(sql`coffee_machine_id IN (${machines})`);
 }
 
 /**
