@@ -12,10 +12,9 @@ import { ownerIn } from '../database/owned-id.ts';
 import { ofOwners } from '../database/owner.ts';
 import type { Pool } from '../database/pool.ts';
 import { statement } from '../database/prepared.ts';
-import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { OrderRow } from './order.ts';
-import { selectOwnersOfUuid } from './queries/insert.ts';
+import { findOwners } from './queries/owners.ts';
 import { orderOf, orderValues, type SelectedOrder } from './row.ts';
 
 /** The number or the UUID of an order. In a path, both are text. */
@@ -151,16 +150,4 @@ async function findWithTombstone(
       .execute();
   });
   return tombstone;
-}
-
-/**
- * The owners of an order that its number or the caller does not tell: of an order from before ids
- * contained their owners, and of a UUID of other users. Looks at the orders of all users.
- */
-async function findOwners(db: Db, id: OrderKey): Promise<number[]> {
-  const owners =
-    typeof id === 'number'
-      ? db.selectFrom('old_orders').select('user_id').where('id', '=', id)
-      : selectOwnersOfUuid(db, id);
-  return (await owners.execute()).map(({ user_id }) => user_id);
 }

@@ -9,7 +9,7 @@ import { requireRoomForDraft } from '../../src/drafts/queries/insert.ts';
 import { eventNumberOf } from '../../src/events/event.ts';
 import { isKeyKnown } from '../../src/idempotency/queries.ts';
 import type { CreateOrderCommand } from '../../src/orders/command.ts';
-import { insertUniqueOrder } from '../../src/orders/queries/insert.ts';
+import { insertUniqueOrder } from '../../src/orders/queries/insert-unique.ts';
 import { planSeries } from '../../src/webhooks/plan.ts';
 import { progressOf } from '../../src/webhooks/progress.ts';
 import { listAttempts } from '../../src/webhooks/queries/attempts.ts';

@@ -141,6 +141,7 @@ const insertWith = (locking: RawBuilder<unknown>) => {
     FROM created JOIN moved USING (user_id)
       JOIN (SELECT nth, owner AS user_id FROM claimed) AS made USING (user_id)
     UNION ALL
+    -- A batch has at most one order per owner.
     ${factsAbout(value('orders'))} WHERE asked.owner NOT IN (SELECT user_id FROM created)`,
   );
   return (
@@ -176,46 +177,12 @@ const insertWaiting = insertWith(sql``);
 
 /** Inserts one order and waits for locks. */
 export async function insertOrderWaiting(
-  db: Pool,
+  db: Db,
   command: CreateOrderCommand,
+  pool: Pick<Pool, 'recordedOrders'>,
 ): Promise<Insertion> {
-  const [row] = await insertWaiting(ofOwner(db, command.owner), [command], db);
+  const [row] = await insertWaiting(ofOwner(db, command.owner), [command], pool);
   return insertionOf(row);
-}
-
-/** Selects the owners of the orders and deleted orders with this UUID. Looks at all users. */
-export function selectOwnersOfUuid(db: Db, uuid: string) {
-  const orders = db.selectFrom('orders').select('user_id').where('uuid', '=', uuid);
-  return orders.union(db.selectFrom('deleted_orders').select('user_id').where('uuid', '=', uuid));
-}
-
-/** Rolls back the creation of an order with the UUID of another user's order. */
-class UuidOfOther extends Error {}
-
-/**
- * Inserts an order whose UUID the client chose, in a cluster. There, no constraint makes a UUID
- * unique among all users, so creations with the same UUID take turns. Undefined if another user has
- * an order with the UUID. Call this within `turns.changes`: it may wait for locks.
- */
-export async function insertUniqueOrder(
-  db: Pool,
-  command: CreateOrderCommand & { uuid: string },
-): Promise<Insertion | undefined> {
-  const { owner, uuid } = command;
-  const inserted = db.transaction().execute(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${uuid}, 0))`.execute(transaction);
-    const [row] = await insertWaiting(ofOwner(transaction, owner), [command], db);
-    const insertion = insertionOf(row);
-    // As on one server, the rules of a creation come before the UUID.
-    if (insertion.kind === 'refused') return insertion;
-    const owners = await selectOwnersOfUuid(transaction, uuid).execute();
-    if (owners.some(({ user_id }) => user_id !== owner)) throw new UuidOfOther();
-    return insertion;
-  });
-  return await inserted.catch((error: unknown) => {
-    if (error instanceof UuidOfOther) return undefined;
-    throw error;
-  });
 }
 
 const insertAll = insertWith(sql`SKIP LOCKED`);
