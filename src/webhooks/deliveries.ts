@@ -139,7 +139,9 @@ class Deliveries {
     };
     this.#running.set(key, state);
     const signals = { stopping: this.#stopping.signal, ending: this.#ending.signal };
-    state.ended = deliverUnderLease(lease, { ...this.#options, ...signals }, state)
+    // Otherwise, webhooks whose events never end would keep all slots.
+    const mustYield = () => this.#isFull;
+    state.ended = deliverUnderLease(lease, { ...this.#options, ...signals, mustYield }, state)
       .then((isPending) => {
         if (isPending) setTimeout(() => this.wake(partnerId), pendingMs).unref();
       })

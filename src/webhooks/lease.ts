@@ -53,21 +53,24 @@ type Context = LeaseOptions & {
   stopping: AbortSignal;
   /** Aborted when the attempts in progress must end. */
   ending: AbortSignal;
+  /** Whether other webhooks wait for this one to end. */
+  mustYield: () => boolean;
 };
 
 /**
- * Delivers until nothing is left, then gives the lease back. The caller sets `news.hasNewEvent`
- * when the webhook may have another event. Returns whether an event is left that cannot be read
- * before an older transaction ends.
+ * Delivers until nothing is left, or until `mustYield` returns true after a series, then gives the
+ * lease back. The caller sets `news.hasNewEvent` when the webhook may have another event. Returns
+ * whether an event is left that cannot be read before an older transaction ends.
  */
 export async function deliverUnderLease(
   begun: Lease,
   context: Context,
   news: { hasNewEvent: boolean },
 ): Promise<boolean> {
-  const { db, stopping } = context;
+  const { db, stopping, mustYield } = context;
   let lease = begun;
   let isPending = false;
+  let isLeft = false;
   for (;;) {
     news.hasNewEvent = false;
     const plan = await planSeries(db, lease.webhook);
@@ -78,13 +81,14 @@ export async function deliverUnderLease(
       lease = renewed;
     }
     const { is_paused, blocked_until } = lease.webhook;
-    const mustEnd = stopping.aborted || is_paused || blocked_until !== null;
-    if (mustEnd || !(plan.hasMore || news.hasNewEvent)) {
+    const mustEnd = stopping.aborted || is_paused || blocked_until !== null || mustYield();
+    isLeft = plan.hasMore || news.hasNewEvent;
+    if (mustEnd || !isLeft) {
       isPending = plan.isPending;
       break;
     }
   }
-  await giveBackLease(db, lease.webhook);
+  await giveBackLease(db, lease.webhook, isLeft);
   return isPending;
 }
 

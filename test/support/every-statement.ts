@@ -174,7 +174,7 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
     ...progressOf(stored, plan, [], new Date()),
     deliveredRetries: { eventIds: [delivered], readAt: new Date().toISOString() },
   });
-  await giveBackLease(db, stored);
+  await giveBackLease(db, stored, false);
   await takeLeases(db, lease, 'due', 1);
   await makeDue(db, [1]);
 }

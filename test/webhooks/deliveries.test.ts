@@ -539,6 +539,29 @@ t.test('a webhook without a free slot is served as soon as another one ends', as
   t.same(received.map(({ path }) => path).sort(), ['/one', '/three', '/two']);
 });
 
+t.test('a webhook whose events never end leaves turns to the others', async (t) => {
+  const { call, db } = await startApp(t, { ...settings, RATE_LIMIT_MAX: '1000000' });
+  let isBusy = true;
+  t.teardown(() => {
+    isBusy = false;
+  });
+  const order = async () => (await createOrder(call, { body: atMachine })).body.id as number;
+  const busy = await startReceiver(t, async () => {
+    if (isBusy) await order();
+    return 204;
+  });
+  const other = await startReceiver(t);
+  await putWebhook(call, 'busy', { url: busy.url, event_types: ['order.created'] });
+  await putWebhook(call, 'other', { url: other.url, event_types: ['order.canceled'] });
+  startDeliveries(t, db, { webhooksAtOnce: 1 });
+  const id = await order();
+  await until(async () => busy.received.length >= 3);
+  await call('POST', `/v1/orders/${id}/cancel`, { as });
+  await until(async () => other.received.length === 1);
+  const before = busy.received.length;
+  await until(async () => busy.received.length > before);
+});
+
 t.test('events beyond the bound of waiting deliveries stay in the feed', async (t) => {
   const { call, db } = await startApp(t, settings);
   const { url, received } = await startReceiver(t, () => 500);

@@ -64,12 +64,17 @@ export async function makeDue(db: Db, partners: readonly number[]): Promise<void
 
 /**
  * Gives a lease back. The webhook is due when the first waiting event of an order is, and after a
- * while anyway.
+ * while anyway. With `isLeft`, events after its position are left, and it is due at once.
  */
-export async function giveBackLease(db: Db, { partner_id, id, lease }: WebhookRow): Promise<void> {
+export async function giveBackLease(
+  db: Db,
+  { partner_id, id, lease }: WebhookRow,
+  isLeft: boolean,
+): Promise<void> {
+  const recheck = isLeft ? 0 : recheckSeconds;
   await sql`
     UPDATE webhooks SET lease = NULL, leased_until = NULL, due_at = greatest(blocked_until, least(
-      now() + make_interval(secs => ${sql.lit(recheckSeconds)}), (
+      now() + make_interval(secs => ${recheck}), (
         SELECT min(next_attempt_at) FROM (
           SELECT DISTINCT ON (order_id, CASE WHEN is_repetition THEN event_id END) next_attempt_at
           FROM webhook_retries AS retry
