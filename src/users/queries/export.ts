@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
 import { ofOwner, shardsOf } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
+import { within } from '../../database/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { archiveStates } from './erasure-steps.ts';
 
@@ -18,8 +19,8 @@ interface Section {
   /** The unique column. */
   key: string;
   keyType: 'bigint' | 'uuid' | 'text';
-  /** The statement that selects all rows. */
-  rows: RawBuilder<unknown>;
+  /** The statement that selects all rows, or at least a portion of those after a key. */
+  rows: RawBuilder<unknown> | ((after: string | null) => RawBuilder<unknown>);
   /** The handles that see the rows; by default, that of the tables without owners. */
   readFrom?: (db: Db) => readonly Db[];
 }
@@ -30,8 +31,18 @@ interface Section {
  */
 const hidden = sql`'{password_hash,token_hash,request_hash,email_key,object_key,position}'::text[]`;
 
-/** The columns of an order, with its attachments and its drafts of changes. */
-const orderRows = (userId: number, archiveState: RawBuilder<boolean>) => sql`
+/**
+ * The next orders of a user, with their attachments and their drafts of changes. One statement reads
+ * the two indexes that together hold all orders, so that an order which is archived or restored
+ * during the export is in it once.
+ */
+const orderRows = (userId: number) => (after: string | null) => {
+  const next = (archiveState: RawBuilder<boolean>) => sql`(
+    SELECT * FROM orders
+    WHERE ${within('user_id', sql`${userId}::bigint`)} AND ${archiveState}
+      AND id > ${after ?? '0'}::text::bigint
+    ORDER BY user_id DESC, id LIMIT ${sql.lit(portion)})`;
+  return sql`
   SELECT orders.*, (
     SELECT coalesce(json_agg(json_build_object('id', id, 'filename', filename,
       'content_type', content_type, 'size', size, 'completed_at', completed_at) ORDER BY id), '[]')
@@ -41,7 +52,8 @@ const orderRows = (userId: number, archiveState: RawBuilder<boolean>) => sql`
     SELECT coalesce(json_agg(to_jsonb(change_drafts) ORDER BY id), '[]')
     FROM change_drafts WHERE user_id = orders.user_id AND order_id = orders.id
   ) AS change_drafts
-  FROM orders WHERE user_id = ${userId} AND ${archiveState}`;
+  FROM (${next(archiveStates.listed)} UNION ALL ${next(archiveStates.archived)}) AS orders`;
+};
 
 /** Returns all sections of a person, except the delegates, whom no index finds. */
 function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] {
@@ -84,14 +96,7 @@ function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] 
       name: 'orders',
       key: 'id',
       keyType: 'bigint',
-      rows: orderRows(userId, archiveStates.listed),
-      readFrom: ownShard,
-    },
-    {
-      name: 'archived_orders',
-      key: 'id',
-      keyType: 'bigint',
-      rows: orderRows(userId, archiveStates.archived),
+      rows: orderRows(userId),
       readFrom: ownShard,
     },
     {
@@ -142,12 +147,9 @@ export interface ExportedRow {
   row: Record<string, unknown>;
 }
 
-/** The sections whose rows are orders, with their attachments. */
-const orderSections: readonly string[] = ['orders', 'archived_orders'];
-
 /** Returns the attachments that a row lists. */
 export function attachmentsIn({ section, row }: ExportedRow): { orderId: number; id: number }[] {
-  if (!orderSections.includes(section)) return [];
+  if (section !== 'orders') return [];
   const { id: orderId, attachments } = row as { id: number; attachments: { id: number }[] };
   return attachments.map(({ id }) => ({ orderId, id }));
 }
@@ -215,10 +217,11 @@ async function readPortion(
   { rows: all, key, keyType }: Section,
   after: string | null,
 ): Promise<KeyedRow[]> {
+  const rowsAfter = typeof all === 'function' ? all(after) : all;
   const column = sql.ref(`part.${key}`);
   const follows = after === null ? sql`true` : sql`${column} > ${after}::text::${sql.raw(keyType)}`;
   const { rows } = await sql<KeyedRow>`
-    SELECT ${column}::text AS key, to_jsonb(part) - ${hidden} AS row FROM (${all}) AS part
+    SELECT ${column}::text AS key, to_jsonb(part) - ${hidden} AS row FROM (${rowsAfter}) AS part
     WHERE ${follows} ORDER BY ${column} LIMIT ${sql.lit(portion)}`.execute(db);
   return rows;
 }
