@@ -155,8 +155,12 @@ export async function send(
     const response = await fetch(request);
     const { status, headers } = response;
     const isText = read === 'text' || status >= 400;
-    isStreaming = !isText && read === 'stream';
-    const contentOf = () => (isStreaming ? response.body : response.blob());
+    isStreaming = !isText && read === 'stream' && response.body !== null;
+    const stream = () =>
+      response.body && signal
+        ? whenDone(response.body, () => signal.removeEventListener('abort', abort))
+        : response.body;
+    const contentOf = () => (read === 'stream' ? stream() : response.blob());
     const body = isText ? await response.text() : await contentOf();
     report({ status, requestId: headers.get('X-Request-Id') ?? undefined });
     if (status >= 400)
@@ -170,10 +174,38 @@ export async function send(
     throw new ConnectionError(`${init.method} ${url}`, facts);
   } finally {
     clearTimeout(timer);
-    // Keeps the listener for a stream, because the signal must be able to abort the stream after
+    // A stream keeps the listener until its end, because the signal must be able to abort it after
     // this function returns.
     if (!isStreaming) signal?.removeEventListener('abort', abort);
   }
+}
+
+/** Returns the same stream. Calls `done` when it has ended, failed or been canceled. */
+function whenDone(
+  stream: ReadableStream<Uint8Array>,
+  done: () => void,
+): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done: isEnd, value } = await reader.read();
+          if (!isEnd) return controller.enqueue(value);
+          controller.close();
+        } catch (error) {
+          controller.error(error);
+        }
+        done();
+      },
+      async cancel(reason) {
+        done();
+        await reader.cancel(reason);
+      },
+    },
+    // Reads nothing in advance, as without this function.
+    { highWaterMark: 0 },
+  );
 }
 
 /**

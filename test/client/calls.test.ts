@@ -1,3 +1,5 @@
+import { getEventListeners } from 'node:events';
+import { createClient } from '../../client/client.ts';
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
 import { t } from '../support/tap.ts';
 
@@ -56,6 +58,23 @@ t.test('paths and queries are encoded correctly', async (t) => {
   t.match((await client.getContractYaml()).data, /^openapi: /);
   t.equal((await client.getHealth()).data.status, 'ok');
 });
+
+for (const [ending, end] of [
+  ['read to its end', (body: ReadableStream) => new Response(body).text()],
+  ['canceled', (body: ReadableStream) => body.cancel()],
+] as const)
+  t.test(`a stream that is ${ending} leaves nothing on the signal of the call`, async (t) => {
+    const { signal } = new AbortController();
+    const client = createClient({
+      baseUrl: 'http://127.0.0.1',
+      fetch: async () => new Response('a cup'),
+    });
+    const path = { order_id: '1', attachment_id: 1 };
+    const { data } = await client.downloadAttachment({ path, as: 'stream', signal });
+    t.equal(getEventListeners(signal, 'abort').length, 1);
+    await end(data);
+    t.equal(getEventListeners(signal, 'abort').length, 0);
+  });
 
 t.test(
   'files are uploaded as a blob or a form, and downloaded as a blob or a stream',
