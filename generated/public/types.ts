@@ -1195,7 +1195,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver an event again
-         * @description Delivers a stored event of the partner to the webhook once more, with the same `webhook-id` and a new `webhook-timestamp`. The delivery does not wait for other events of the order. A repeated request asks for no further delivery while one is waiting.
+         * @description Delivers a stored event of the partner to the webhook once more, with the same `webhook-id` and a new `webhook-timestamp`. The delivery does not wait for other events of the order, unless the event itself has not been delivered yet: then it keeps its place among them. A repeated request asks for no further delivery while one is waiting.
          */
         post: operations["redeliverEvent"];
         delete?: never;

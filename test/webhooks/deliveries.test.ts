@@ -347,6 +347,31 @@ t.test('an event can be delivered once more', async (t) => {
   );
 });
 
+t.test(
+  'an event that waits for an earlier one keeps its place if someone asks for it',
+  async (t) => {
+    let failing = true;
+    const { call, db, versions, order, change, state, count } = await start(t, ({ event }) =>
+      failing && event.data.version === 1 ? 500 : 204,
+    );
+    const id = await order();
+    await change(id, 60);
+    await until(async () => (await state()).body.waiting.length === 2);
+    const [, second] = (await state()).body.waiting;
+    const url = '/v1/partners/1/webhooks/production/redeliveries';
+    const body = { event_id: second.event_id };
+    t.equal((await call('POST', url, { headers: partnerKey, body })).status, 202);
+    failing = false;
+    const other = await order();
+    await until(async () => versions().includes(`${other} v1`));
+    t.notOk(versions().includes(`${id} v2`), 'it waits');
+    const before = versions().length;
+    await makeDue(db);
+    await count(before + 2);
+    t.same(versions().slice(before), [`${id} v1`, `${id} v2`]);
+  },
+);
+
 for (const [ending, status] of [
   ['succeeds', 204],
   ['fails', 500],
