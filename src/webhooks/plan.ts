@@ -35,7 +35,8 @@ export interface Plan {
  */
 export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
   const { retries, readAt } = await readRetries(db, webhook);
-  const { events: news, ...next } = await readNews(db, webhook, retries.length);
+  const areTooMany = retries.length + maxEvents > maxima.waitingDeliveries;
+  const { events: news, ...next } = areTooMany ? noNews(webhook) : await readNews(db, webhook);
   const newIds = new Set(news.map(({ id }) => id));
   const wanted = news.filter(({ type }) => webhook.event_types.includes(type));
   const due = dueDeliveries(retries, wanted, newIds);
@@ -49,21 +50,27 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
     concurrency: maxima.deliveriesOfWebhook,
     isChange: deliveries.length > 0 || news.length > 0,
     ...next,
+    // After this series, fewer events may wait, so that new ones can be read.
+    hasMore: next.hasMore || (areTooMany && deliveries.length > 0),
   };
 }
 
+type News = { events: StoredEvent[] } & Pick<Plan, 'position' | 'hasMore' | 'isPending'>;
+
 /**
- * Reads the events after the position of a webhook. Reads none while so many wait that a series
- * could exceed the maximum of waiting deliveries.
+ * The events after the position while so many wait that a series could exceed the maximum of
+ * waiting deliveries: they stay in the feed.
  */
+function noNews({ position_written: written, position_id: id }: WebhookRow): News {
+  return { events: [], position: { written, id }, hasMore: false, isPending: false };
+}
+
+/** Reads the events after the position of a webhook. */
 async function readNews(
   db: Db,
   { partner_id, position_written: written, position_id: id, failures }: WebhookRow,
-  waiting: number,
-): Promise<{ events: StoredEvent[] } & Pick<Plan, 'position' | 'hasMore' | 'isPending'>> {
+): Promise<News> {
   const position = { written, id };
-  if (waiting + maxEvents > maxima.waitingDeliveries)
-    return { events: [], position, hasMore: false, isPending: false };
   const limit = seemsDown(failures) ? 1 : maxEvents;
   const page = await eventsAfter(db, partner_id, position, limit + 1);
   const events = page.events.slice(0, limit);

@@ -604,6 +604,27 @@ t.test('events beyond the bound of waiting deliveries stay in the feed', async (
   t.ok(received.length < 10);
 });
 
+t.test(
+  'events that stayed in the feed follow as soon as the waiting ones are delivered',
+  async (t) => {
+    const { call, db } = await startApp(t, settings);
+    const { url, received } = await startReceiver(t);
+    await putWebhook(call, 'production', { url });
+    const { id } = (await createOrder(call, { body: atMachine })).body;
+    await sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
+    SELECT 'order.updated', 1, false, order_id, nth + 1, state
+    FROM events, generate_series(1, 999) AS nth WHERE order_id = ${id}`.execute(db);
+    // Too many wait for another delivery: with the next events, they could exceed the bound.
+    const waiting = maxima.waitingDeliveries - 50;
+    await sql`INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id)
+    SELECT 1, 'production', id, order_id FROM events ORDER BY id LIMIT ${waiting}`.execute(db);
+    await sql`UPDATE webhooks SET (position_written, position_id) = (
+    SELECT written, id FROM events ORDER BY id OFFSET ${waiting - 1} LIMIT 1)`.execute(db);
+    startDeliveries(t, db);
+    await until(async () => received.length === 1000);
+  },
+);
+
 t.test('a stopping instance gives its leases back, and another one continues', async (t) => {
   const { db } = await openTestDatabase(t);
   const { call } = await startAppOn(t, db, settings);
