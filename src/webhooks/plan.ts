@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts';
 import { type EventPosition, eventsAfter, type StoredEvent } from '../events/queries.ts';
 import { maxima } from '../limits/bounds.ts';
 import { type ReadRetries, type Retry, readRetries } from './queries/retries.ts';
-import type { WebhookRow } from './queries/settings.ts';
+import { findWebhook, type WebhookRow } from './queries/settings.ts';
 import { type Delivery, seemsDown } from './series.ts';
 
 /** The maximum number of new events in a series. */
@@ -38,7 +38,7 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
   const areTooMany = retries.length + maxEvents > maxima.waitingDeliveries;
   const { events: news, ...next } = areTooMany ? noNews(webhook) : await readNews(db, webhook);
   const newIds = new Set(news.map(({ id }) => id));
-  const wanted = news.filter(({ type }) => webhook.event_types.includes(type));
+  const wanted = await wantedOf(db, webhook, news);
   const due = dueDeliveries(retries, wanted, newIds);
   const deliveries = seemsDown(webhook.failures) ? due.slice(0, 1) : due;
   const chosen = new Set(deliveries.map(({ event }) => event.id));
@@ -53,6 +53,21 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
     // After this series, fewer events may wait, so that new ones can be read.
     hasMore: next.hasMore || (areTooMany && deliveries.length > 0),
   };
+}
+
+/**
+ * Returns the events of the types that the webhook gets. The partner may have added a type since
+ * the webhook was read, and an event that is left out is never read again. So if one would be left
+ * out, the types are read again, which is after the events were stored.
+ */
+async function wantedOf(
+  db: Db,
+  { partner_id: partnerId, id, event_types: known }: WebhookRow,
+  news: readonly StoredEvent[],
+): Promise<StoredEvent[]> {
+  if (news.every(({ type }) => known.includes(type))) return [...news];
+  const types = (await findWebhook(db, { partnerId, id }))?.event_types ?? known;
+  return news.filter(({ type }) => types.includes(type));
 }
 
 type News = { events: StoredEvent[] } & Pick<Plan, 'position' | 'hasMore' | 'isPending'>;

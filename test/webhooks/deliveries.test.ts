@@ -316,6 +316,28 @@ t.test(
   },
 );
 
+t.test('a webhook gets an event of a type that was added after its lease was taken', async (t) => {
+  const { db: plain } = await openTestDatabase(t);
+  const { call } = await startAppOn(t, plain, settings);
+  const { url, received } = await startReceiver(t);
+  await putWebhook(call, 'production', { url, event_types: ['order.canceled'] });
+  const { promise: changed, resolve } = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const { db } = catching(plain, ({ sql: text }) => {
+    if (!text.includes('UPDATE webhooks SET lease')) return;
+    return () => {
+      taken.resolve();
+      return changed;
+    };
+  });
+  startDeliveries(t, db);
+  await taken.promise;
+  await putWebhook(call, 'production', { url });
+  await createOrder(call, { body: atMachine });
+  resolve();
+  await until(async () => received.length === 1);
+});
+
 t.test('a paused webhook gets nothing, and the missed events after the pause', async (t) => {
   const { call, received, url, order, count } = await start(t);
   await putWebhook(call, 'production', { url, is_paused: true });
