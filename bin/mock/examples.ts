@@ -20,7 +20,10 @@ import {
   JSON_TYPE,
   namesMediaType,
   PROBLEM_TYPE,
+  prefersXml,
+  XML_TYPE,
 } from '../../src/http/accept.ts';
+import { toXml } from '../../src/http/xml.ts';
 import { listenerLimits, renderingLimits } from '../../src/limits/limits.ts';
 import { newServer } from '../../src/listener/listener.ts';
 import { exposedHeaders } from '../../src/listener/security-headers.ts';
@@ -116,6 +119,7 @@ const anyKey: Guard<undefined> = ({ headers }) => {
  * response.
  */
 function answerWithExample(responses: Responses, request: FastifyRequest): AnyReply {
+  const { accept } = request.headers;
   const { code = defaultStatus(responses, request.method), example } = preferences(request);
   const declared = Object.hasOwn(responses, code) ? responses[code] : undefined;
   if (!declared) throw noSuch(`code must be one of: ${Object.keys(responses).join(', ')}`);
@@ -129,6 +133,9 @@ function answerWithExample(responses: Responses, request: FastifyRequest): AnyRe
   const chosen = Object.hasOwn(examples, name) ? examples[name] : undefined;
   if (!chosen) throw noSuch(`example must be one of: ${Object.keys(examples).join(', ')}`);
   const { value } = resolve(chosen);
+  // The service has no serializers for errors, from which the binding would make XML.
+  if (status >= 400 && mediaType === JSON_TYPE && XML_TYPE in content && prefersXml(accept))
+    return { ...reply, mediaType: XML_TYPE, body: toXml('Error', value) };
   return { ...reply, mediaType: mediaType === '*/*' ? 'text/plain' : mediaType, body: value };
 }
 

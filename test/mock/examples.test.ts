@@ -82,6 +82,14 @@ t.test('an example can be requested by its name, in every rendering', async (t) 
   t.match((await ask('getOrder', { Accept: 'application/xml' })).body, /^<\?xml/);
 });
 
+t.test('an example of an error can be requested as XML', async (t) => {
+  const Prefer = 'code=404, example=machine_not_found';
+  const { status, body, headers } = await ask('createOrder', { Prefer, Accept: 'application/xml' });
+  t.equal(status, 404);
+  t.match(headers['content-type'], /^application\/xml/);
+  t.match(body, /<Error [^>]*><status>404<\/status><reason>machine_not_found<\/reason>/);
+});
+
 t.test('a request for a response that the contract does not declare is rejected', async (t) => {
   for (const Prefer of ['code=418', 'code=constructor', 'example=nothing', 'example=constructor']) {
     const { status, body } = await ask('createOrder', { Prefer });
