@@ -10,9 +10,14 @@ interface Media {
   examples?: Record<string, unknown>;
 }
 
+interface Header {
+  required?: boolean;
+  schema?: { const?: string };
+}
+
 interface ResponseObject {
   $ref?: string;
-  headers?: Record<string, { $ref?: string; required?: boolean }>;
+  headers?: Record<string, Header & { $ref?: string }>;
   content?: Record<string, Media>;
 }
 
@@ -33,7 +38,7 @@ export interface Description {
   components: {
     schemas: Record<string, unknown>;
     responses: Record<string, ResponseObject>;
-    headers: Record<string, { required?: boolean }>;
+    headers: Record<string, Header>;
   };
 }
 
@@ -134,11 +139,12 @@ function requireDeclaredHeaders(
   declared: ResponseObject,
   response: SeenResponse,
 ): void {
-  for (const [name, { $ref, required }] of Object.entries(declared.headers ?? {})) {
-    const isRequired = $ref ? components.headers[nameIn($ref)]?.required : required;
-    if (!isRequired) continue;
+  for (const [name, header] of Object.entries(declared.headers ?? {})) {
+    const { required, schema } = (header.$ref && components.headers[nameIn(header.$ref)]) || header;
     const value = response.headers[name.toLowerCase()];
-    assert.notEqual(value, undefined, `${seen(response)}: ${name} is missing`);
+    if (required) assert.notEqual(value, undefined, `${seen(response)}: ${name} is missing`);
+    if (value === undefined || schema?.const === undefined) continue;
+    assert.equal(value, schema.const, `${seen(response)}: ${name} is not ${schema.const}`);
   }
 }
 

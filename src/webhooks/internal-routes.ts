@@ -27,7 +27,11 @@ export const internalWebhookRoutes: FastifyPluginAsync<{ db: Pool; cursors: Curs
       id,
     }));
     const shown = items.map((row) => presentForOperators(row, row.waiting_events ?? 0));
-    return { body: { items: shown, next_cursor: nextCursor, limit: page.limit } };
+    return {
+      body: { items: shown, next_cursor: nextCursor, limit: page.limit },
+      // Not the default of a GET: the contract promises that no cache keeps the state of deliveries.
+      headers: { 'Cache-Control': 'no-store' },
+    };
   });
 
   app.internalOperation.setWebhookPaused(async ({ path, body, http }) => {
