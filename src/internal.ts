@@ -28,6 +28,7 @@ import type { Metrics } from './observability/metrics.ts';
 import { contractDocument } from './plugins/contract-document.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
 import { Renderings } from './responses/renderings.ts';
+import { addVary } from './responses/vary.ts';
 import { webhookFigures } from './webhooks/figures.ts';
 import { internalWebhookRoutes } from './webhooks/internal-routes.ts';
 
@@ -65,6 +66,11 @@ export async function buildInternal({
   const app = newServer({ logger, limits, errorFormat: 'native', refuse: sendError });
   const waits = machineWaits(app, { db, watch, metrics, limits: limits.waits });
   await app.register(errorHandling, { sendError, renderings });
+  // Long bodies are compressed here too, and a cache must know that the responses differ.
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    addVary(reply, 'accept-encoding');
+    next();
+  });
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts: config.internalHosts });
   await app.register(requireToken, { tokens: config.internalTokens });

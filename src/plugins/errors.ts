@@ -56,7 +56,7 @@ export function errorSender({
         format,
       },
     );
-    if (isNegotiated) addVary(reply, 'Accept, Accept-Language');
+    addVary(reply, isNegotiated ? 'Accept, Accept-Language' : 'Accept-Language');
     return reply.status(status).headers(headers).type(contentType).send(body);
   };
 }
