@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { operations } from '../../generated/internal/operations.ts';
 import { replyWriter } from '../contract/reply.ts';
+import { documentCaching } from '../http/conditional.ts';
 import { pageHeaders } from '../listener/security-headers.ts';
 import { lazyFile, mediaTypeOf } from '../publishing/lazy-file.ts';
 import { internalReference, siteFiles } from '../publishing/site/files.ts';
@@ -26,6 +27,8 @@ export const docsRoutes: FastifyPluginAsync<{ renderings: Renderings }> = async 
       return reply.send(await write(reply, await file()));
     });
   }
-  app.get('/docs', async (_request, reply) => reply.redirect('docs/api', 308));
-  app.get('/docs/', async (_request, reply) => reply.redirect('api', 308));
+  const redirect = (from: string, to: string) =>
+    app.get(from, async (_request, reply) => reply.headers(documentCaching).redirect(to, 308));
+  redirect('/docs', 'docs/api');
+  redirect('/docs/', 'api');
 };

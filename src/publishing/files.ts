@@ -9,7 +9,7 @@ import { stringify } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
-import { lastingHead } from '../http/conditional.ts';
+import { documentCaching, lastingHead } from '../http/conditional.ts';
 import { escapeText } from '../http/xml.ts';
 import { pageHeaders } from '../listener/security-headers.ts';
 import { lazy } from '../responses/lazy.ts';
@@ -94,7 +94,9 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     if (file) app.operation[id as 'getContractJson'](file);
   }
   const write = replyWriter(operations.getContractYaml, {}, renderings);
-  app.get('/docs', async (_request, reply) => reply.redirect('docs/', 308));
+  app.get('/docs', async (_request, reply) =>
+    reply.headers(documentCaching).redirect('docs/', 308),
+  );
   for (const route of ['/docs/*', '/llms.txt'])
     app.get(route, async (request, reply) => {
       const path = request.url.replace(/\?.*/, '');

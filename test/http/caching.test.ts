@@ -103,6 +103,13 @@ t.test('the headers of every read match the page on caching', async (t) => {
   }
 });
 
+t.test('a cache may store the redirection to the documents as long as the documents', async (t) => {
+  const { app } = await startApp(t);
+  const { statusCode, headers } = await app.inject('/docs');
+  t.equal(statusCode, 308);
+  t.equal(headers['cache-control'], 'public, max-age=60, must-revalidate');
+});
+
 t.test('responses to changes may not be cached', async (t) => {
   const { call, app } = await startApp(t);
   for (const id of operationIds.filter((id) => !reads.includes(id))) {

@@ -28,7 +28,10 @@ t.test('the page and its files are those of the project, with and without tokens
       t.equal((await internalApp.inject({ method: 'HEAD', url: path })).statusCode, 200, path);
     }
     for (const [path, target] of Object.entries(redirects))
-      t.match(await internalApp.inject(path), { statusCode: 308, headers: { location: target } });
+      t.match(await internalApp.inject(path), {
+        statusCode: 308,
+        headers: { location: target, 'cache-control': 'public, max-age=60, must-revalidate' },
+      });
   }
 });
 
