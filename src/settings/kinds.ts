@@ -180,10 +180,13 @@ export const secrets = list(
   { min: 1, secret: true },
 );
 
-/** Secrets that clients send as bearer tokens (RFC 6750 section 2.1). */
+/**
+ * Secrets that clients send as bearer tokens (RFC 6750 section 2.1). A list without any would open
+ * what the tokens protect.
+ */
 export const bearerTokens = list(
   `secrets, separated by commas; each has at least ${minSecretLength} ` +
     `of the characters A-Z a-z 0-9 - . _ ~ + / =, and ${strong}`,
   (secret) => /^[\w\-.~+/]+=*$/.test(secret) && !isWeakSecret(secret),
-  { secret: true },
+  { min: 1, secret: true },
 );
