@@ -158,7 +158,8 @@ export const hosts = list('a list of host names, separated by commas', (entry) =
 
 export const origins = list(
   'a list of origins such as https://shop.example, separated by commas',
-  (entry) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry,
+  // `URL` accepts an asterisk as a host, but no browser sends one.
+  (entry) => /^https?:\/\/[^*]+$/.test(entry) && URL.parse(entry)?.origin === entry,
 );
 
 /** Addresses, networks and the names `loopback` and `private`, or `false` for none. */

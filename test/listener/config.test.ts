@@ -214,6 +214,12 @@ t.test('a secret with a well-known word before many random characters is accepte
   t.end();
 });
 
+t.test('an origin with a wildcard, which no browser sends, is not accepted', (t) => {
+  for (const value of ['*', 'https://*.example', 'https://shop.example, http://*'])
+    t.match(violationsOf({ CORS_ORIGINS: value }), [/^CORS_ORIGINS must be /], value);
+  t.end();
+});
+
 t.test('a list of tokens without a token does not open the internal listener', (t) => {
   for (const value of [',', ' , '])
     t.match(violationsOf({ INTERNAL_TOKENS: value }), [/^INTERNAL_TOKENS must be /], value);
