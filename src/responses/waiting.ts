@@ -5,6 +5,7 @@
  * response to an expired token is 401.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readPreferences } from '../http/accept.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Limits } from '../limits/limits.ts';
 
@@ -154,7 +155,11 @@ function keyOf({ channel, id }: Awaited): string {
  * preference.
  */
 export function waitOf(prefer: string | string[] | undefined): number | undefined {
-  const [, seconds] =
-    /(?:^|,)[\t ]*wait[\t ]*=[\t ]*"?(\d+)"?[\t ]*(?:[,;]|$)/i.exec(String(prefer)) ?? [];
-  return seconds === undefined ? undefined : Math.min(Number(seconds), maxWaitSeconds);
+  if (prefer === undefined) return undefined;
+  // Another preference may have a quoted text with commas (RFC 7240 section 2).
+  for (const { value } of readPreferences(String(prefer))) {
+    const seconds = /^wait[\t ]*=[\t ]*"?(\d+)"?$/.exec(value)?.[1];
+    if (seconds !== undefined) return Math.min(Number(seconds), maxWaitSeconds);
+  }
+  return undefined;
 }
