@@ -11,4 +11,6 @@ t.test('the message of any thrown value is one line and names every cause', asyn
   );
   t.equal(messageOf(new Error('first line\n  second line')), 'first line second line');
   t.equal(messageOf('text'), 'text');
+  const failed = new TypeError('fetch failed', { cause: refused[1] });
+  t.equal(messageOf(failed), 'fetch failed: connect ECONNREFUSED 127.0.0.1:6379');
 });
