@@ -4,7 +4,7 @@ import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { isForeignKeyViolation } from '../errors/sql-state.ts';
-import { listOrderableCodes } from './queries/orderable.ts';
+import { findRecipe, listOrderableCodes } from './queries/orderable.ts';
 
 /** The recipe that a request names, and the field that names it. */
 export type NamedRecipe = { field: 'recipe' | 'recipeId'; code: string };
@@ -20,8 +20,8 @@ export async function violationsOfRecipe(
 ): Promise<FailedCheck[]> {
   if (named === null) return [];
   const { field, code } = named;
+  if (await findRecipe(db, code, existing)) return [];
   const codes = await listOrderableCodes(db, existing);
-  if (codes.includes(code)) return [];
   const suggestion = codes.length > 0 ? `; the closest one is "${closest(code, codes)}"` : '';
   const message = `is not a known recipe${suggestion}`;
   return [{ field, in: 'body', error_type: 'wrong_value', message }];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startApp } from '../support/app.ts';
+import { startApp, startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
 import {
   contentsOf,
   createOrder,
@@ -238,3 +239,16 @@ t.test(
     t.equal(replaced.headers.etag, '"3"');
   },
 );
+
+t.test('a PUT reads only the recipe that it names, not the whole catalog', async (t) => {
+  const statements: string[] = [];
+  const { db } = await openTestDatabase(t, ({ sql }) => statements.push(sql));
+  const { call } = await startAppOn(t, db);
+  const { newOrder, put } = ordersOf(call);
+  const id = await newOrder();
+  statements.length = 0;
+  t.equal((await put(id, { recipe: 'latte' })).status, 200);
+  const ofRecipes = statements.filter((statement) => statement.includes('from "recipes"'));
+  t.ok(ofRecipes.length > 0);
+  for (const statement of ofRecipes) t.match(statement, 'where "id" = ');
+});

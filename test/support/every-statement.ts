@@ -72,6 +72,12 @@ async function callWithMore(call: Call): Promise<void> {
   }
   const withoutRevision = await call('POST', '/v1/orders', { as: 'user', body });
   assert.equal(withoutRevision.status, 428);
+  const unknownRecipe = { recipe: 'unknown', coffee_machine_id: 1 };
+  const misnamed = await call('PUT', `/v1/orders/${crypto.randomUUID()}`, {
+    as: 'user',
+    body: unknownRecipe,
+  });
+  assert.equal(misnamed.status, 422);
   await call('PUT', `/v1/orders/${crypto.randomUUID()}`, { as: 'user', body });
   for (const unknown of ['4711', crypto.randomUUID(), `drafts/${crypto.randomUUID()}`])
     assert.equal((await call('GET', `/v1/orders/${unknown}`, { as: 'user' })).status, 404);
