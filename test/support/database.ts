@@ -12,7 +12,13 @@ import { migrateToLatest } from '../../src/database/migrate.ts';
 import { demoPassword, seed } from '../../src/demo/demo.ts';
 import { citusNodes, distribute, joinNodes, onNodes } from './citus.ts';
 import { takeSnapshot } from './embedded-snapshot.ts';
-import { createDatabase, onServer, settingsFor, testDatabaseUrl } from './server-databases.ts';
+import {
+  createDatabase,
+  endSessions,
+  onServer,
+  settingsFor,
+  testDatabaseUrl,
+} from './server-databases.ts';
 import type { Teardown } from './teardown.ts';
 import { makeOnce, templateName } from './template.ts';
 
@@ -198,13 +204,9 @@ function makeTemplateDatabase(server: string): Promise<string> {
       await distribute(database.db);
     }
     await database.close();
-    await onNodes(
-      nodes,
-      // PostgreSQL does not copy a database with connections, such as those of Citus.
-      `alter database ${fresh} with allow_connections false`,
-      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${fresh}'`,
-      `alter database ${fresh} rename to ${name}`,
-    );
+    // PostgreSQL does not copy a database with sessions, such as those of Citus.
+    await endSessions(nodes, fresh);
+    await onNodes(nodes, `alter database ${fresh} rename to ${name}`);
     return name;
   });
   return templateReady;

@@ -5,7 +5,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseSettings } from '../../src/database/database.ts';
-import { sqlStateOf } from '../../src/errors/sql-state.ts';
 import { citusNodes, onNodes } from './citus.ts';
 import type { Teardown } from './teardown.ts';
 
@@ -44,19 +43,21 @@ export async function createDatabase(
   return settingsFor(server, name);
 }
 
-const isUsed = '55006';
-
 async function dropDatabase(nodes: readonly string[], name: string): Promise<void> {
-  const drop = () => onNodes(nodes, `drop database if exists ${name} with (force)`);
-  // PostgreSQL waits 5 s for the sessions to end. The maintenance process of Citus can take longer.
-  for (let attempt = 1; attempt < 3; attempt++) {
-    try {
-      return await drop();
-    } catch (error) {
-      if (sqlStateOf(error) !== isUsed) throw error;
-    }
-  }
-  await drop();
+  if (nodes.length > 1) await endSessions(nodes, name);
+  await onNodes(nodes, `drop database if exists ${name} with (force)`);
+}
+
+/**
+ * Ends all sessions in a database of a cluster, and prevents others. Otherwise, the maintenance
+ * processes of Citus on the other nodes open new ones, and the database cannot be dropped.
+ */
+export async function endSessions(nodes: readonly string[], name: string): Promise<void> {
+  await onNodes(nodes, `alter database ${name} with allow_connections false`);
+  await onNodes(
+    nodes,
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
+  );
 }
 
 /** Runs `act` with a connection to the server. */
