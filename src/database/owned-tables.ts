@@ -1,9 +1,6 @@
 import type { Tables } from './tables.ts';
 
-/**
- * The tables of users' data, with the column of the owner. In a cluster, the others are placed like
- * the first.
- */
+/** The tables of users' data, with the column of the owner. */
 export const ownedTables = {
   order_lists: 'user_id',
   orders: 'user_id',

@@ -98,7 +98,8 @@ export class Cluster {
   async #wrap(text: string): Promise<Wrapped> {
     const columns = await this.#describe(text);
     const returning = columns.length === 0 ? `${text} RETURNING true` : text;
-    // A name of the text, because processes may share a session through a pooler.
+    // A name of the text, because processes may share a session through a pooler. With the name of
+    // the shard, it has to fit into the 63 bytes of a name.
     const name = `s${createHash('sha256').update(text).digest('hex').slice(0, 30)}`;
     return {
       // The text is part of the statement, because the pool reads in it whether it may write.

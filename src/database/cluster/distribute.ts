@@ -9,8 +9,8 @@ import { ownedTables } from '../owned-tables.ts';
 import type { Db } from '../tables.ts';
 import { functions } from './functions.ts';
 
-/** The tables that are distributed, with the column of the owner. The first is the list. */
-const distributed = {
+/** The tables that are distributed, with the column of the owner. */
+const { order_lists: ownerOfList, ...others } = {
   ...ownedTables,
   // Only the trigger that notes the object of a deleted attachment writes here.
   discarded_objects: 'user_id',
@@ -74,11 +74,15 @@ const copies = copied.flatMap((table) => {
   ];
 });
 
-const distribute = Object.entries(distributed).map(
-  ([table, column]) =>
-    sql`select create_distributed_table(${sql.lit(table)}, ${sql.lit(column)},
-      colocate_with => ${sql.lit(table === 'order_lists' ? 'none' : 'order_lists')})`,
-);
+const distributeTable = (table: string, owner: string, likeTable: string) =>
+  sql`select create_distributed_table(${sql.lit(table)}, ${sql.lit(owner)},
+    colocate_with => ${sql.lit(likeTable)})`;
+
+/** The rows of a user in all tables are on the node of the user's row in `order_lists`. */
+const distribute = [
+  distributeTable('order_lists', ownerOfList, 'none'),
+  ...Object.entries(others).map(([table, owner]) => distributeTable(table, owner, 'order_lists')),
+];
 
 const connect = [
   // Citus does not know that statements and triggers in the shards call these.
@@ -103,8 +107,8 @@ export async function forgetColumns(db: Db): Promise<void> {
 }
 
 /**
- * Distributes the tables of a migrated database, in one transaction. Returns false if they are
- * distributed already. `shards` is the number of shards; by default, that of the server. Throws a
+ * Distributes the tables of a migrated database, in one transaction. If they are distributed
+ * already, only replaces the functions, and returns false. `shards` is the number of shards; by default, that of the server. Throws a
  * one-line Error if the server has no Citus.
  */
 export async function distributeTables(

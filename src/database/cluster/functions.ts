@@ -54,6 +54,7 @@ const openShard = sql`
     loop
       execute format('create view %I.%I as select %s from public.%I',
         shard, regexp_replace(found.name, '^node_', ''),
+        -- A view has no xmin, which revised-page.ts reads.
         case found.name when 'order_lists' then '*, xmin' else '*' end, found.part);
     end loop;
     execute format('create view %1$I.events as select * from %1$I.outbox', shard);
