@@ -3,7 +3,7 @@
  * ids of the lost changes. If the service gave them again, a client could overwrite a change that it
  * has never seen.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { channels } from './database.ts';
 import type { Db } from './tables.ts';
 
@@ -11,12 +11,13 @@ import type { Db } from './tables.ts';
  * Is added to each revision and version. More than anybody changes one order or one list in
  * the lost time; a version, which is a 32-bit integer, can be raised 2,000 times.
  */
-const countersStep = 1_000_000;
+const countersStep = sql.lit(1_000_000);
 /**
  * Is added to the numbers of a user's orders, drafts and attachments, which are parts of ids and
- * should stay short.
+ * should stay short. An id has at most 15 digits and contains the user (`owned-id.ts`), so the step
+ * of a user with more than seven digits is smaller: the numbers of a user can be raised 90 times.
  */
-const numbersStep = 100_000;
+const numbersStep = sql`least(100000, 10 ^ (12 - length(user_id::text)))::bigint`;
 /** Is added to each sequence of ids: more than a day of 10,000 orders per second. */
 const idsStep = 1_000_000_000;
 /**
@@ -43,7 +44,7 @@ export const counters = {
   // The version of the order that a draft changes.
   change_drafts: { order_version: countersStep },
   webhooks: { version: countersStep },
-} as const;
+} as const satisfies Record<string, Record<string, RawBuilder<unknown>>>;
 
 /** The number of rows that were raised, by table, and the number of sequences. */
 export type Raised = Record<keyof typeof counters | 'sequences', number>;
@@ -56,7 +57,7 @@ export async function raiseAfterRestore(db: Db): Promise<Raised> {
     const raised: Partial<Raised> = {};
     for (const [table, columns] of Object.entries(counters)) {
       const changes = Object.entries(columns).map(
-        ([column, step]) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(step)}`,
+        ([column, step]) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${step}`,
       );
       const { numAffectedRows = 0n } = await sql`
         UPDATE ${sql.table(table)} SET ${sql.join(changes)}`.execute(transaction);

@@ -79,13 +79,24 @@ t.test('every sequence is raised', async (t) => {
 t.test('a person who registers afterwards can use the numbers of their orders', async (t) => {
   const { call, db } = await startApp(t);
   for (let restores = 0; restores < 3; restores++) await raiseAfterRestore(db);
-  const credentials = { email: 'late@example.com', password: 'a-long-enough-one' };
-  await call('POST', '/auth/register', { body: credentials });
-  const { accessToken } = (await call('POST', '/auth/login', { body: credentials })).body.data;
-  const headers = { Authorization: `Bearer ${accessToken}`, 'If-Match': '*' };
+  const { headers } = await register(call);
   const { body } = await call('POST', '/v1/orders', { headers, body: { recipe: 'lungo' } });
   t.equal((await call('GET', `/v1/orders/${body.id}`, { headers })).status, 200);
 });
+
+for (const digits of [7, 8, 9])
+  t.test(`clients can use the numbers of orders of a user with ${digits} digits`, async (t) => {
+    const { call, db } = await startApp(t);
+    await sql`SELECT setval('users_user_id_seq', ${10 ** (digits - 1) - 1})::text`.execute(db);
+    const { headers } = await register(call);
+    const create = async () =>
+      (await call('POST', '/v1/orders', { headers, body: { recipe: 'lungo' } })).body.id;
+    const before = await create();
+    for (let restores = 0; restores < 20; restores++) await raiseAfterRestore(db);
+    const after = await create();
+    t.ok(after > before + 20 * 10_000_000_000_000, `${after} is far from ${before}`);
+    t.equal((await call('GET', `/v1/orders/${after}`, { headers })).status, 200);
+  });
 
 t.test('a place with the greatest id is no obstacle', async (t) => {
   const { db } = await openTestDatabase(t);
@@ -219,6 +230,14 @@ t.test(
     t.ok((await raiseAfterRestore(db)).order_lists > 0);
   },
 );
+
+/** Registers a user, and returns the headers with which the user creates orders. */
+async function register(call: Call) {
+  const credentials = { email: 'late@example.com', password: 'a-long-enough-one' };
+  await call('POST', '/auth/register', { body: credentials });
+  const { accessToken } = (await call('POST', '/auth/login', { body: credentials })).body.data;
+  return { headers: { Authorization: `Bearer ${accessToken}`, 'If-Match': '*' } };
+}
 
 /** Serves a data folder to `act`, and closes it. */
 async function serve<T>(t: Test, folder: string, act: (call: Call) => Promise<T>): Promise<T> {
