@@ -120,3 +120,27 @@ for (const [version] of released) {
     t.equal((await call('GET', '/v1/orders?user_id=1', { as })).body.total, 4);
   });
 }
+
+t.test('after many orders and users, ids of new orders are valid and greater', async (t) => {
+  const { db } = await openEmptyDatabase(t);
+  await migrateTo(db, '0001-initial');
+  await fill(db, '0001-initial.sql');
+  const greatest = 200_000_000;
+  await sql`INSERT INTO deleted_orders (uuid, id, user_id)
+    VALUES (gen_random_uuid(), ${greatest}, 1)`.execute(db);
+  await sql`INSERT INTO users (user_id, name) VALUES (10000000, 'Ada')`.execute(db);
+  await sql`SELECT setval('users_user_id_seq', 10000000)::text`.execute(db);
+  await migrateToLatest(db);
+
+  const { call } = await startAppOn(t, db);
+  t.ok((await createOrder(call)).body.id > greatest, 'of a user with one digit');
+  const { email, password } = { email: 'new@example.com', password: 'a-long-enough-one' };
+  await call('POST', '/auth/register', { body: { email, password } });
+  const { accessToken, user } = (await call('POST', '/auth/login', { body: { email, password } }))
+    .body.data;
+  t.equal(user.user_id, 10_000_001);
+  const headers = { Authorization: `Bearer ${accessToken}`, 'If-Match': '*' };
+  const { id } = (await call('POST', '/v1/orders', { headers, body: { recipe: 'lungo' } })).body;
+  t.ok(id > greatest, 'of a user with eight digits');
+  t.equal((await call('GET', `/v1/orders/${id}`, { headers })).status, 200);
+});

@@ -22,15 +22,30 @@ const ownedId = [
     where list.user_id = latest.user_id`,
 ];
 
-/** The smallest number with which every id is greater than all ids from before. */
-async function firstNumber(db: Kysely<unknown>): Promise<number> {
+/**
+ * Adds the numbers of orders and attachments. They begin so that every id is greater than all ids
+ * from before. An id has at most 15 digits and contains the user, so users with more digits begin
+ * with smaller numbers. A new user has at least as many digits as the latest.
+ */
+async function numberedLists(db: Kysely<unknown>) {
   const { rows } = await sql`
-    select coalesce(max(id), 0) / 100 + (max(id) is not null)::int as number from (
+    select coalesce(max(id), 0) as greatest, (
+      select length((coalesce(max(user_id), 0) + 1)::text) from users
+    ) as digits from (
       select max(id) as id from orders union all select max(id) from deleted_orders
       union all select max(id) from attachments
     ) as ids`.execute(db);
-  const [{ number }] = rows as [{ number: unknown }];
-  return Number(number);
+  const [{ greatest, digits }] = rows as [{ greatest: unknown; digits: number }];
+  const [id, most] = [sql.lit(Number(greatest)), sql.lit(digits)];
+  const first = sql.lit(Math.floor(Number(greatest) / 10 ** (digits + 1)));
+  return [
+    sql`alter table order_lists add column orders_made bigint not null default ${first},
+      add column attachments_made bigint not null default ${first}`,
+    sql`update order_lists as list set orders_made = number, attachments_made = number
+      from (select user_id, ${id} / (10 ^ (length(user_id::text) + 1))::bigint as number
+        from order_lists where length(user_id::text) < ${most}) as earlier
+      where list.user_id = earlier.user_id and number > ${first}`,
+  ];
 }
 
 const references = [
@@ -97,11 +112,9 @@ const triggers = [
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const first = sql.lit(await firstNumber(db));
   for (const statement of [
     ...ownedId,
-    sql`alter table order_lists add column orders_made bigint not null default ${first},
-      add column attachments_made bigint not null default ${first}`,
+    ...(await numberedLists(db)),
     ...references,
     ...orders,
     ...drafts,
