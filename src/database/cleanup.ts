@@ -12,11 +12,15 @@ import type { OrderChannel, Pool } from './pool.ts';
 import { publishEvents } from './publish-events.ts';
 import type { Db } from './tables.ts';
 
-/** Deletes expired rows and returns their number, or null if another instance is cleaning up. */
+/**
+ * Deletes expired rows and returns their number, or null if another instance is cleaning up. Throws
+ * between two statements if `signal` is aborted: the first run with a retention can take minutes.
+ */
 export async function cleanUp(
   db: Pool,
   expiries: readonly Expiry[],
   limit = 1000,
+  signal?: AbortSignal,
 ): Promise<number | null> {
   let deleted = 0;
   for (const expiry of expiries) {
@@ -24,6 +28,7 @@ export async function cleanUp(
     const parts = isOwned(expiry.table) ? shardsOf(db) : [db];
     for (const part of parts) {
       for (;;) {
+        signal?.throwIfAborted();
         const found = await deleteExpired(part, expiry, portion);
         if (found === null) return null;
         await announce(db, found.announced);
@@ -32,6 +37,7 @@ export async function cleanUp(
       }
     }
   }
+  signal?.throwIfAborted();
   // An instance that stopped, or that could not move them, may have left events in the shards.
   await clusterOf(db)?.publishEvents(db, null);
   return deleted;
@@ -90,7 +96,7 @@ interface CleanUpOptions {
 
 /**
  * Cleans up every `everySeconds`, and logs failures. Returns a function that stops the cleanup and
- * waits for the current run.
+ * waits for the current statements.
  */
 export function runCleanUp(
   db: Pool,
@@ -116,7 +122,7 @@ export function runCleanUp(
     }
   };
   const tasks = [
-    repeat(() => cleanUp(db, expiries)),
+    repeat(() => cleanUp(db, expiries, undefined, signal)),
     ...others.map((task) => repeat(() => task(signal))),
   ];
   return async () => {

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { runCleanUp as runCleanUpOf } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { locks } from '../../src/database/locks.ts';
 import { ofOwner } from '../../src/database/owner.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
+import { draftExpiries } from '../../src/drafts/queries/drafts.ts';
 import { startApp } from '../support/app.ts';
 import { needsOneServer } from '../support/citus.ts';
 import { cleanUp, runCleanUp } from '../support/cleanup.ts';
@@ -286,6 +288,23 @@ t.test(
     await stop();
   },
 );
+
+t.test('if the runner is stopped, the cleanup ends after the statement that runs', async (t) => {
+  const { db } = await openTestDatabase(t);
+  await insertDrafts(db, Array(9).fill({ user_id: 1, expires_at: past }));
+  const expiries = draftExpiries.slice(0, 1).map((expiry) => ({
+    ...expiry,
+    portion: 2,
+    announces: { order_lists: sql<number[]>`ARRAY(SELECT DISTINCT user_id FROM gone)` },
+  }));
+  const stopped = new Promise<void>((resolve) => {
+    // The first portion is deleted.
+    db.changed.once('order_lists', () => resolve(stop()));
+  });
+  const stop = runCleanUpOf(db, expiries, silent, { everySeconds: 0.01 });
+  await stopped;
+  t.match(await counts(db), { drafts: 7 });
+});
 
 t.test('a cleanup outside the database that fails does not stop the others', async (t) => {
   const { db } = await openTestDatabase(t);
