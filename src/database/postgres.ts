@@ -17,6 +17,7 @@ import { watchPostgres } from './postgres-watch.ts';
 import { Servers } from './servers.ts';
 import { clusterSettings } from './session-settings.ts';
 import { configOf, createPool, keepAlive, optionsOf } from './sessions.ts';
+import type { Standbys } from './standbys.ts';
 
 /**
  * Opens a pool of connections. The pool replaces and reports broken connections. Throws one-line
@@ -43,6 +44,8 @@ export async function openPostgres(
   };
   const watched = databaseWatchUrl === undefined ? servers : serversOf(databaseWatchUrl);
   const { watch, renew } = watchPostgres(watched, { connectionTimeoutMillis, ...keepAlive });
+  // A connection can break before the standbys are made.
+  let standbys: Standbys | undefined;
   const writable = new WritablePool(pool, servers, (error) => {
     if (isClosing) return;
     report(error);
@@ -70,10 +73,8 @@ export async function openPostgres(
     cluster && partnerEvents !== 'all' ? 'partners' : partnerEvents,
     writable,
   );
-  const standbys =
-    databaseReadUrls === undefined
-      ? undefined
-      : makeStandbys(databaseReadUrls, db, settings, { report: reportOpen, observe });
+  if (databaseReadUrls !== undefined)
+    standbys = makeStandbys(databaseReadUrls, db, settings, { report: reportOpen, observe });
   return {
     db,
     kind: 'postgres',

@@ -2,6 +2,8 @@
  * The service uses a real PostgreSQL cluster, over TLS, through a restart of the server, and behind
  * PgBouncer.
  */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../src/database/connect.ts';
@@ -72,6 +74,25 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     );
     await t.rejects(open(t, at('localhost', '?sslmode=verify-full&sslrootcert=/nowhere.crt')), {
       message: /cannot be used: ENOENT.*nowhere\.crt/,
+    });
+  });
+
+  t.test('if the connection breaks while the database opens, the error names it', async (t) => {
+    const proxy = createServer((client) => {
+      const upstream = connect(cluster.port, '127.0.0.1');
+      for (const socket of [client, upstream]) socket.on('error', () => undefined);
+      // The first statement after those that each new connection sends.
+      client.on('data', (bytes) => {
+        if (bytes.includes('server_version_num')) client.destroy();
+      });
+      client.once('close', () => upstream.destroy());
+      client.pipe(upstream).pipe(client);
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    t.teardown(() => proxy.close());
+    const { port } = proxy.address() as AddressInfo;
+    await t.rejects(open(t, at('127.0.0.1', '', port)), {
+      message: `the database at 127.0.0.1:${port}/postgres cannot be used: Connection terminated unexpectedly`,
     });
   });
 
