@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Limits } from '../limits/limits.ts';
+import { runInSlot } from '../limits/turns.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import type { PasswordHashing } from './hashing.ts';
 import type { AccountPrincipal } from './principal.ts';
@@ -37,7 +38,9 @@ export async function checkPassword(
   { email, password, onlyAccountId }: Credentials,
 ): Promise<AccountRow> {
   const { network } = request.context;
-  const attempt = await limits.accountLookups.run('all', () => readAttempt(db, email, network));
+  const attempt = await runInSlot(limits.accountLookups, 'all', () =>
+    readAttempt(db, email, network),
+  );
   const isOther = onlyAccountId !== undefined && attempt.account?.id !== onlyAccountId;
   const account = isOther ? undefined : attempt.account;
   // Without this type, the compiler assumes that a call can return.

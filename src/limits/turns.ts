@@ -22,22 +22,33 @@ export class Turns {
 
   /**
    * Runs a task when it is the user's turn. `hasWaited` is true after a wait: rows that were read
-   * before the wait may have changed. If a task fails because the database is unavailable, for
-   * example after a lock timeout, the waiting tasks of the user fail too, because each would wait
-   * for the same lock. Throws 503 `service_unavailable` if too many tasks of the user wait.
+   * before the wait may have changed. Throws like `runInSlot`, and 503 `service_unavailable` if too
+   * many tasks of the user wait.
    */
-  async run<T>(user: number, task: (hasWaited: boolean) => Promise<T>): Promise<T> {
-    const mustWait = !this.#slots.tryTake(user);
-    if (mustWait) await this.#slots.take(user);
-    try {
-      return await task(mustWait);
-    } catch (error) {
-      if (toAppError(error).reason === 'service_unavailable')
-        this.#slots.rejectWaiting(user, error);
-      throw error;
-    } finally {
-      this.#slots.release(user);
-    }
+  run<T>(user: number, task: (hasWaited: boolean) => Promise<T>): Promise<T> {
+    return runInSlot(this.#slots, user, task);
+  }
+}
+
+/**
+ * Runs a task of the database in a slot. If it fails because the database is unavailable, for
+ * example after a lock timeout, the waiting tasks of the key fail too, because each would wait for
+ * the same lock or connection.
+ */
+export async function runInSlot<Key, T>(
+  slots: Slots<Key>,
+  key: Key,
+  task: (hasWaited: boolean) => Promise<T>,
+): Promise<T> {
+  const mustWait = !slots.tryTake(key);
+  if (mustWait) await slots.take(key);
+  try {
+    return await task(mustWait);
+  } catch (error) {
+    if (toAppError(error).reason === 'service_unavailable') slots.rejectWaiting(key, error);
+    throw error;
+  } finally {
+    slots.release(key);
   }
 }
 

@@ -4,11 +4,13 @@ import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
 import { hashPassword, matchesHash, PasswordHashing } from '../../src/auth/hashing.ts';
+import { DatabaseTimeout } from '../../src/errors/to-app-error.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { concurrentHashes, type HashingLimits, hashingLimits } from '../../src/limits/limits.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';
+import { catching } from '../support/recorded-statements.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -178,5 +180,33 @@ t.test(
     t.equal((await lockWaits(holder)).length, 2, 'two connections look up accounts');
     await lock.commit();
     for (const { status } of await Promise.all(signIns)) t.equal(status, 401);
+  },
+);
+
+t.test(
+  'if the database is unavailable, sign-ins that wait for a lookup fail with those that run',
+  async (t) => {
+    const opened = await openTestDatabase(t);
+    const outage = Promise.withResolvers<void>();
+    let lookups = 0;
+    const { db } = catching(opened.db, (query) => {
+      if (!query.sql.includes('is_used_network')) return undefined;
+      return async () => {
+        lookups++;
+        await outage.promise;
+        throw new DatabaseTimeout('no answer');
+      };
+    });
+    const { call, limits } = await startAppOn(t, db);
+    const signIns = Array.from({ length: 12 }, (_, number) =>
+      call('POST', '/auth/login', {
+        body: { email: `${number}@example.com`, password: 'wrong password' },
+      }),
+    );
+    const waiting = 12 - maxima.accountLookups;
+    await until(async () => limits.accountLookups.waiting === waiting);
+    outage.resolve();
+    for (const { status } of await Promise.all(signIns)) t.equal(status, 503);
+    t.equal(lookups, maxima.accountLookups, 'no further lookup waits for the database');
   },
 );
