@@ -1,9 +1,15 @@
-/** The deletion of an account and sign-outs of this account run at the same time. */
+/** The deletion of an account, or of what is about it, and other requests run at the same time. */
 import { sql } from 'kysely';
+import { resetPassword } from '../../src/auth/queries/passwords.ts';
 import { deleteRecords, endSessions } from '../../src/auth/queries/sessions.ts';
+import { recordFailure } from '../../src/auth/queries/sign-in-failures.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
-import { needsServer, startSessions } from '../support/sessions.ts';
+import { markErased } from '../../src/users/queries/erasure.ts';
+import { lockWaits } from '../support/locks.ts';
+import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
 
 const account = demoAccounts[0]?.id ?? '';
 
@@ -27,3 +33,32 @@ t.test(
     }
   },
 );
+
+const email = 'user@example.com';
+
+for (const [name, deleteFailures] of [
+  ['a new password', (db: Pool) => resetPassword(db, { id: account, email }, 'hash')],
+  ['an erasure', (db: Pool) => markErased(db, 1)],
+] as const)
+  t.test(
+    `${name} and a failed sign-in never end in a deadlock`,
+    { skip: needsServer },
+    async (t) => {
+      const { db } = await (await startSessions(t))();
+      const failFrom = (network: string) =>
+        recordFailure(db, email, network, { isUsedNetwork: false });
+      // In the table, the count of all networks is between those of the two networks.
+      for (const network of ['192.0.2.1', '192.0.2.2']) await failFrom(network);
+      // Both wait for the count of all networks, and the deletion is the first to get it.
+      const lock = await holdOpen(t, db, (held) =>
+        sql`SELECT FROM failed_sign_ins WHERE network = '' FOR UPDATE`.execute(held),
+      );
+      const deletion = deleteFailures(db);
+      await until(async () => (await lockWaits(db)).length === 1);
+      const failure = failFrom('192.0.2.2');
+      await until(async () => (await lockWaits(db)).length === 2);
+      await lock.commit();
+      for (const outcome of await Promise.allSettled([deletion, failure]))
+        t.equal(outcome.status === 'rejected' ? outcome.reason : undefined, undefined);
+    },
+  );

@@ -1,9 +1,9 @@
 /** Queries that replace the password of an account. */
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
-import { emailKey } from '../email.ts';
 import type { CheckedAccount } from './accounts.ts';
 import { endByDeletion } from './sessions.ts';
+import { deleteFailures } from './sign-in-failures.ts';
 
 /**
  * Replaces the password of an account, and ends its sessions except one. Returns the number of
@@ -45,10 +45,7 @@ export async function resetPassword(
       .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
-    await transaction
-      .deleteFrom('failed_sign_ins')
-      .where('email_key', '=', emailKey(email))
-      .execute();
+    await deleteFailures(transaction, [email]);
     return await endByDeletion(transaction, id);
   });
 }

@@ -187,3 +187,27 @@ export async function recordSuccess(
     .executeTakeFirst();
   return row?.wait_seconds ?? null;
 }
+
+/**
+ * Deletes the failures of these emails. Locks the counts of all networks last, as `recordFailure`
+ * does, which prevents deadlocks.
+ */
+export async function deleteFailures(db: Db, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await db
+    .with('locked', (cte) =>
+      cte
+        .selectFrom('failed_sign_ins')
+        .select(['email_key', 'network'])
+        .where('email_key', 'in', emails.map(emailKey))
+        .orderBy((eb) => eb('network', '=', allNetworks))
+        .orderBy('email_key')
+        .orderBy('network')
+        .forUpdate(),
+    )
+    .deleteFrom('failed_sign_ins')
+    .using('locked')
+    .whereRef('failed_sign_ins.email_key', '=', 'locked.email_key')
+    .whereRef('failed_sign_ins.network', '=', 'locked.network')
+    .execute();
+}

@@ -1,7 +1,7 @@
 /** Removes the person in one transaction, and notes which erasures are not complete. */
 import { sql } from 'kysely';
-import { emailKey } from '../../auth/email.ts';
 import { deleteRecords } from '../../auth/queries/sessions.ts';
+import { deleteFailures } from '../../auth/queries/sign-in-failures.ts';
 import { ofOwner } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
@@ -33,7 +33,7 @@ export async function markErased(db: Db, userId: number): Promise<void> {
     const accounts = transaction.deleteFrom('accounts').where('user_id', '=', userId);
     const deleted = await accounts.returning('email').execute();
     const emails = [user, ...deleted].flatMap(({ email }) => (email === null ? [] : [email]));
-    await deleteFailedSignIns(transaction, emails);
+    await deleteFailures(transaction, emails);
     await transaction
       .updateTable('users')
       .set({
@@ -52,14 +52,6 @@ export async function markErased(db: Db, userId: number): Promise<void> {
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .execute();
   });
-}
-
-async function deleteFailedSignIns(transaction: Db, emails: readonly string[]): Promise<void> {
-  if (emails.length === 0) return;
-  await transaction
-    .deleteFrom('failed_sign_ins')
-    .where('email_key', 'in', emails.map(emailKey))
-    .execute();
 }
 
 /** Lists the users whose erasure is not complete, the oldest first. */
