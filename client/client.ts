@@ -94,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
       if (scheme === 'bearerAuth') return abortable(session.authorized(caller, attempt), signal);
       return attempt(
         scheme === 'partnerKey' && partnerKey !== undefined
-          ? { 'X-Partner-ApiKey': partnerKey }
+          ? { 'x-partner-apikey': partnerKey }
           : {},
       );
     };
@@ -230,9 +230,9 @@ function createCache(limit: number) {
   ) => {
     const { method, url, headers, read } = outgoing;
     if (method !== 'GET' || read !== 'text') return await attempt(outgoing);
-    const key = [subject, url, headers.Accept, headers['Accept-Language']].join(' ');
+    const key = [subject, url, headers.accept, headers['accept-language']].join(' ');
     const cached = replies.get(key);
-    const condition = cached && { 'If-None-Match': cached.etag };
+    const condition = cached && { 'if-none-match': cached.etag };
     const reply = await attempt({ ...outgoing, headers: { ...condition, ...headers } });
     const etag = strongTagIn(reply.headers);
     // The caller may have sent its own `If-None-Match`, so a 304 can mean another version than the

@@ -18,6 +18,7 @@ export interface AnyOptions extends CallSettings {
 export interface Outgoing {
   readonly method: string;
   readonly url: string;
+  /** The names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData | null;
   readonly credentials?: RequestCredentials;
@@ -38,7 +39,7 @@ export interface Reply {
 
 const formalType = 'application/vnd.beverage.order+json';
 /** Either header can carry the idempotency key, which makes a POST safe to repeat. */
-const keyHeaders = ['X-Idempotency-Key', 'Idempotency-Key'] as const;
+const keyHeaders = ['x-idempotency-key', 'idempotency-key'] as const;
 
 /**
  * Builds the request of a call. All attempts of the call send this one request, so they send the
@@ -53,14 +54,16 @@ export function requestOf(
   const typeOf = (types: readonly string[]) =>
     given.representation === 'camel' && types.includes(formalType) ? formalType : types[0];
   const headers: Record<string, string> = {};
+  // JavaScript programs may write a name in any case. Two spellings of one name would be sent as
+  // one header with both values.
   for (const [name, value] of Object.entries(given.headers ?? {}))
-    if (value !== undefined) headers[name] = value;
+    if (value !== undefined) headers[name.toLowerCase()] = value;
   const accept = typeOf(reads);
-  if (accept !== undefined) headers.Accept = accept;
+  if (accept !== undefined) headers.accept = accept;
   if (takesKey && !hasKey(headers)) headers[keyHeaders[0]] = createKey();
   const body = bodyOf(given.body, sends);
   // The platform sets the Content-Type of a form, because only the platform knows the boundary.
-  if (typeof body === 'string') headers['Content-Type'] = typeOf(sends) ?? 'application/json';
+  if (typeof body === 'string') headers['content-type'] = typeOf(sends) ?? 'application/json';
   const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(given.path?.[name])),
   );
@@ -121,7 +124,7 @@ function dataOf({ body }: Reply, { headers }: Outgoing): unknown {
   if (typeof body !== 'string') return body;
   if (body === '') return undefined;
   // A 304 for cached text has no Content-Type, so `Accept` shows whether the text is JSON.
-  return headers.Accept?.endsWith('json') ? JSON.parse(body) : body;
+  return headers.accept?.endsWith('json') ? JSON.parse(body) : body;
 }
 
 /**

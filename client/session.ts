@@ -183,7 +183,7 @@ export function createSession(
     renew: (refused: ApiError, used: string | undefined) => Promise<boolean>,
   ): Promise<T> => {
     const authorization = (): Record<string, string> =>
-      period.accessToken === undefined ? {} : { Authorization: `Bearer ${period.accessToken}` };
+      period.accessToken === undefined ? {} : { authorization: `Bearer ${period.accessToken}` };
     const used = period.accessToken;
     try {
       return await send(authorization());

@@ -112,6 +112,35 @@ t.test('partners call with their key', async (t) => {
   t.match(await failureOf(another().listPartnerOrders({ path })), { status: 401 });
 });
 
+t.test('a header has the same effect in any case', async (t) => {
+  const { client, proxy } = await signedInClient(t);
+  // A JavaScript program can write names that the types do not have.
+  const inLowerCase = (headers: object) => ({ headers: headers as never });
+  const create = () =>
+    client.createOrder({
+      ...inLowerCase({
+        'if-match': '*',
+        'x-idempotency-key': 'table-4',
+        'content-type': 'application/json',
+        authorization: 'Bearer of another program',
+      }),
+      body: { recipe: 'lungo' },
+    });
+  const created = await create();
+  t.match([created.status, created.replayed], [201, false]);
+  t.match(
+    [(await create()).replayed, proxy.requests.at(-1)?.headers],
+    [true, { 'x-idempotency-key': 'table-4' }],
+  );
+  const path = { order_id: created.data.uuid };
+  const asXml = inLowerCase({ accept: 'application/xml' });
+  t.strictSame((await client.getOrder({ path, ...asXml })).data, created.data);
+  t.strictSame((await client.getOrder({ path })).data, created.data);
+  const other = inLowerCase({ 'if-none-match': '"9"' });
+  t.equal((await client.getOrder({ path, ...other })).status, 200);
+  t.equal(proxy.requests.at(-1)?.headers['if-none-match'], '"9"');
+});
+
 t.test('after a 304, a call returns the cached response', async (t) => {
   const { client, proxy } = await signedInClient(t);
   const read = () => client.getProfile({ path: { user_id: 1 } });
