@@ -61,7 +61,8 @@ everything that it creates. If a check fails, the exit status is 1.
     summary: 'attack a deployment that you operate',
     help: `
 Sends a few hostile requests of each kind and reports which guarantees hold. It changes no stored data and takes about a
-minute, so you may run it against a deployment in use. If a guarantee is broken, the exit status is 1.
+minute, so you may run it against a deployment in use. If a guarantee is broken, or the deployment does not answer, the exit
+status is 1. A deployment on this computer skips the attack that needs another computer.
 
   --base-url        the address of the deployment
   --email           an account, with its password in ATTACK_PASSWORD; without it, attacks that need an account do not run

@@ -3,6 +3,8 @@ import type { Target } from './target.ts';
 /** An attack, and the guarantee that it tries to break. */
 export interface Attack {
   readonly guarantee: string;
+  /** Whether the guarantee can be tried on the target. By default, on every target. */
+  readonly appliesTo?: (target: Target) => boolean;
   /** Tries to break the guarantee, and returns one line for each successful try. */
   readonly run: (target: Target) => Promise<string[]>;
 }
@@ -19,8 +21,11 @@ export async function runAttacks(
   target: Target,
   say: (line: string) => void,
 ): Promise<number> {
+  const applicable = attacks.filter(({ appliesTo }) => appliesTo?.(target) ?? true);
+  for (const attack of attacks)
+    if (!applicable.includes(attack)) say(`skipped ${attack.guarantee}`);
   const outcomes = await Promise.all(
-    attacks.map(async ({ guarantee, run }) => ({
+    applicable.map(async ({ guarantee, run }) => ({
       guarantee,
       found: await run(target).catch((error: unknown) => [`the attack failed: ${String(error)}`]),
     })),

@@ -82,8 +82,8 @@ async function disconnects(target: Target, sent: string): Promise<boolean> {
 export const harmlessAttacks: readonly Attack[] = [
   {
     guarantee: 'the demo accounts cannot sign in from another computer',
+    appliesTo: ({ isLoopback }) => !isLoopback,
     run: async (target) => {
-      if (target.isLoopback) return [];
       const body = JSON.stringify({ email: 'admin@example.com', password: 'brew-a-better-cup' });
       const { status } = await target.ask('POST', '/auth/login', { body });
       return status === 200 ? ['the published demo password signs in as an administrator'] : [];

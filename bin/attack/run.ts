@@ -7,17 +7,23 @@ import { targetAt } from './target.ts';
 
 /**
  * Attacks the deployment, with the account `email` if there is one. Returns whether all guarantees
- * hold.
+ * hold. Throws if the service does not answer, because nothing would be tried.
  */
 export async function attackDeployment(
   baseUrl: string,
   email?: string,
   stallSeconds?: number,
 ): Promise<boolean> {
+  await requireService(baseUrl);
   const target = targetAt(baseUrl, await signIn(baseUrl, email), stallSeconds);
   const broken = await runAttacks(harmlessAttacks, target, console.log);
   console.log(broken === 0 ? '\nAll guarantees hold.' : `\nBroken guarantees: ${broken}`);
   return broken === 0;
+}
+
+async function requireService(baseUrl: string): Promise<void> {
+  const { status } = await fetch(`${baseUrl}/health`);
+  if (status !== 200) throw new Error(`${baseUrl}/health returns ${status}`);
 }
 
 async function signIn(baseUrl: string, email: string | undefined): Promise<string | undefined> {

@@ -1,5 +1,8 @@
 /** A secure service withstands the attacks. */
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { defaultStallSeconds } from '../../bin/attack/target.ts';
 import { loadConfig } from '../../src/config.ts';
@@ -50,6 +53,8 @@ t.test(
     );
     t.match(withstood, { code: 0, stdout: /All guarantees hold\.\n$/ });
     t.notMatch(withstood.stdout, 'BROKEN');
+    const demo = 'the demo accounts cannot sign in from another computer';
+    t.match(withstood.stdout, `skipped ${demo}\n`, 'this computer is not another one');
   },
 );
 
@@ -57,6 +62,24 @@ t.test('by default, the attack waits longer than the default timeouts of the ser
   const { headers, body } = defaultTimeouts;
   for (const timeout of [headers, body, maxima.stall]) t.ok(timeout < defaultStallSeconds * 1000);
   t.end();
+});
+
+t.test('nothing is said about the guarantees of an address without the service', async (t) => {
+  const other = createServer((_request, response) => response.writeHead(404).end());
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  t.match(await attack('--base-url', address), {
+    code: 1,
+    stdout: /^$/,
+    stderr: `beverage-ordering: ${address}/health returns 404\n`,
+  });
+  other.close();
+  await once(other, 'close');
+  t.match(await attack('--base-url', address), {
+    code: 1,
+    stdout: /^$/,
+    stderr: /^beverage-ordering: fetch failed: connect ECONNREFUSED [^\n]*\n$/,
+  });
 });
 
 t.test('a command that cannot run reports the reason', async (t) => {
