@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '../src/errors/message-of.ts';
 
 export interface DrillSettings {
   /** The address of the deployment, without a trailing slash. */
@@ -44,10 +45,10 @@ const retryMs = 500;
 const answerMs = 10_000;
 
 /**
- * Runs until the signal. Returns whether every acknowledged draft was found. If requests fail when
- * the signal comes, the drafts that are left are not checked, and neither are drafts that expired
- * during an interruption. Throws an Error if the deployment
- * rejects the account or the drafts.
+ * Runs until the signal. Returns whether drafts were acknowledged and every one was found. If
+ * requests fail when the signal comes, the drafts that are left are not checked, and neither are
+ * drafts that expired during an interruption. Throws an Error if the deployment rejects the account
+ * or the drafts.
  */
 export async function drill({
   pauseSeconds,
@@ -56,8 +57,6 @@ export async function drill({
   ...account
 }: DrillSettings): Promise<boolean> {
   const client = new PatientClient(account, signal, log);
-  const recipe = (await client.send('GET', '/v1/recipes?limit=1')).body.items?.[0]?.id;
-  if (recipe === undefined) throw new Error('the deployment offers no recipe');
   const held: HeldDraft[] = [];
   let acknowledged = 0;
   let expired = 0;
@@ -70,7 +69,13 @@ export async function drill({
     else if (performance.now() < expiresAt) lost.push(id);
     else expired++;
   };
-  const make = async () => {
+  const readRecipe = async () => {
+    const { body } = await client.send('GET', '/v1/recipes?limit=1');
+    const recipe = body.items?.[0]?.id;
+    if (recipe === undefined) throw new Error('the deployment offers no recipe');
+    return recipe;
+  };
+  const make = async (recipe: string) => {
     const begunAt = performance.now();
     const { status, body } = await client.send('POST', '/v1/orders/drafts', { recipe });
     if (body.reason === 'draft_limit_reached')
@@ -87,10 +92,11 @@ export async function drill({
   };
   const mustCheck = () =>
     held.length > maxHeld || held.some(({ checkAt }) => performance.now() >= checkAt);
-  log('A draft every few seconds. Stop with Ctrl-C.');
   try {
+    const recipe = await readRecipe();
+    log('A draft every few seconds. Stop with Ctrl-C.');
     while (!signal.aborted) {
-      await make();
+      await make(recipe);
       while (mustCheck()) await checkOldest();
       await delay(pauseSeconds * 1000, undefined, { signal }).catch(() => undefined);
     }
@@ -105,7 +111,7 @@ export async function drill({
     `${acknowledged} drafts acknowledged, ${lost.length} lost${unchecked}. Longest interruption: ${longest} s.`,
   );
   for (const id of lost) log(`lost: ${id}`);
-  return lost.length === 0 && notChecked === 0;
+  return acknowledged > 0 && lost.length === 0 && notChecked === 0;
 }
 
 /** Sends a request again until it gets an answer, and says how long that took. */
@@ -133,7 +139,10 @@ class PatientClient {
     for (;;) {
       const answer = await this.#attempt(method, path, key, body);
       if (answer === undefined) {
-        if (this.#signal.aborted && this.#failingSince !== undefined) throw new Stopped();
+        if (this.#signal.aborted && this.#failingSince !== undefined) {
+          this.#recordInterruption(this.#failingSince);
+          throw new Stopped();
+        }
         continue;
       }
       this.#succeed();
@@ -149,17 +158,21 @@ class PatientClient {
     body?: object,
   ): Promise<Answer | undefined> {
     try {
+      const isNew = this.#token === undefined;
       this.#token ??= await this.#signIn();
       const answer = await this.#fetch(method, path, body, {
         authorization: `Bearer ${this.#token}`,
         'x-idempotency-key': key,
       });
-      if (answer.status === 401) this.#token = undefined;
-      else if (answer.status < 500 && !mayChange(answer)) return answer;
+      if (answer.status === 401) {
+        this.#token = undefined;
+        // An older token may have expired.
+        if (isNew) await this.#fail('401 after a sign-in');
+      } else if (answer.status < 500 && !mayChange(answer)) return answer;
       else await this.#fail(`${answer.status} ${answer.body.reason ?? ''}`, answer.status < 500);
     } catch (error) {
       if (error instanceof WrongPassword) throw error;
-      await this.#fail(String(error), error instanceof Limited);
+      await this.#fail(messageOf(error), error instanceof Limited);
     }
     return undefined;
   }
@@ -206,10 +219,16 @@ class PatientClient {
 
   #succeed(): void {
     if (this.#failingSince === undefined) return;
-    const duration = performance.now() - this.#failingSince;
+    const duration = this.#recordInterruption(this.#failingSince);
     this.#failingSince = undefined;
-    this.longestMs = Math.max(this.longestMs, duration);
     this.#log(`${clock()}  requests succeed again, after ${(duration / 1000).toFixed(1)} s`);
+  }
+
+  /** Returns the milliseconds of the interruption so far. */
+  #recordInterruption(since: number): number {
+    const duration = performance.now() - since;
+    this.longestMs = Math.max(this.longestMs, duration);
+    return duration;
   }
 }
 

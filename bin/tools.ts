@@ -81,7 +81,8 @@ status is 1. A deployment on this computer skips the attack that needs another c
     help: `
 Creates a draft every few seconds until you press Ctrl-C, while you take servers away. You see when requests fail and when
 they succeed again. At the end, it reads every acknowledged draft and deletes it. No machine makes a draft, so you may run
-the drill against a deployment in use. If an acknowledged draft is lost, the exit status is 1.
+the drill against a deployment in use. If an acknowledged draft is lost or could not be read, or none was acknowledged, the
+exit status is 1.
 
   --base-url        the address of the deployment
   --email           an account, with its password in DRILL_PASSWORD

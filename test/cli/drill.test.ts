@@ -1,8 +1,10 @@
 /** The drill notices an interruption and a lost draft. */
 import { sql } from 'kysely';
 import { drill } from '../../bin/drill.ts';
+import { freePort } from '../../scripts/support/ports.ts';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { startApp } from '../support/app.ts';
+import { startProxy } from '../support/faulty-proxy.ts';
 import { startRelay } from '../support/relay.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -67,6 +69,75 @@ t.test(
     t.match(lines.at(-1), /^\d+ drafts acknowledged, 0 lost, \d+ not checked\. /);
   },
 );
+
+t.test('a drill that is stopped before a request succeeds reports its failure', async (t) => {
+  const lines: string[] = [];
+  const stop = new AbortController();
+  const log = (line: string) => {
+    lines.push(line);
+    if (line.includes('requests fail')) stop.abort();
+  };
+  const account = { email: 'user@example.com', password: demoPassword };
+  const settings = {
+    baseUrl: `http://127.0.0.1:${await freePort()}`,
+    pauseSeconds: 0,
+    signal: stop.signal,
+    log,
+  };
+  t.equal(await drill({ ...account, ...settings }), false);
+  t.match(lines, [
+    /requests fail: fetch failed: connect ECONNREFUSED/,
+    /^0 drafts acknowledged, 0 lost\. /,
+  ]);
+});
+
+t.test('an interruption that lasts until the end counts', async (t) => {
+  const { relay, lines, stop, result, made } = await start(t);
+  await until(async () => (await made()) >= 1);
+  relay.moveTo(1);
+  relay.cut();
+  await until(async () => lines.some((line) => line.includes('requests fail')));
+  const begun = performance.now();
+  await until(async () => performance.now() - begun > 200);
+  stop.abort();
+  await result;
+  t.match(lines.at(-1), /Longest interruption: (?!0\.0)\d+\.\d s\.$/);
+});
+
+t.test('tokens that are rejected right after a sign-in are a failure', async (t) => {
+  const { app } = await startApp(t);
+  const proxy = await startProxy(t, await app.listen({ port: 0, host: '127.0.0.1' }));
+  proxy.fault = ({ path }, nth) =>
+    path === '/v1/recipes' && nth <= 3 ? { status: 401 } : undefined;
+  const lines: string[] = [];
+  const stop = new AbortController();
+  const log = (line: string) => {
+    lines.push(line);
+    if (line.includes('succeed again')) stop.abort();
+  };
+  const account = { email: 'user@example.com', password: demoPassword };
+  const settings = { baseUrl: proxy.address, pauseSeconds: 0, signal: stop.signal, log };
+  await drill({ ...account, ...settings });
+  t.match(lines[0], /requests fail: 401 after a sign-in/);
+  t.match(lines[1], /requests succeed again, after [1-9]\d*\.\d s/, 'with pauses');
+});
+
+t.test('an access token that expires is no interruption', async (t) => {
+  const { app } = await startApp(t);
+  const proxy = await startProxy(t, await app.listen({ port: 0, host: '127.0.0.1' }));
+  proxy.fault = ({ path, method }, nth) =>
+    path === '/v1/orders/drafts' && method === 'POST' && nth === 2 ? { status: 401 } : undefined;
+  const lines: string[] = [];
+  const stop = new AbortController();
+  const log = (line: string) => lines.push(line);
+  const account = { email: 'user@example.com', password: demoPassword };
+  const settings = { baseUrl: proxy.address, pauseSeconds: 0, signal: stop.signal, log };
+  const result = drill({ ...account, ...settings });
+  await until(async () => proxy.requests.filter(({ path }) => path === '/auth/login').length === 2);
+  stop.abort();
+  t.equal(await result, true);
+  t.match(lines.at(-1), /0 lost\. Longest interruption: 0\.0 s\.$/);
+});
 
 t.test('a draft is checked before it expires', async (t) => {
   const settings = { DRAFT_TTL_SECONDS: '3' };
