@@ -149,7 +149,8 @@ export function createClient(options: ClientOptions): Client {
         try {
           return await action(etag ?? '');
         } catch (error) {
-          const isStale = error instanceof ApiError && error.reason === 'revision_mismatch';
+          // `ERROR_FORMAT=plain` sends no reason, and no other reason has this status.
+          const isStale = error instanceof ApiError && error.status === 412;
           if (!isStale || failed >= retries) throw error;
         }
       }

@@ -132,8 +132,8 @@ export interface Client extends Operations {
    */
   onAuthStateChange(listener: (change: AuthChange) => void): () => void;
   /**
-   * Calls `action` with the revision of a user's order list, for `If-Match`. After 412
-   * `revision_mismatch`, reads the new revision and calls `action` again, at most `retries` times.
+   * Calls `action` with the revision of a user's order list, for `If-Match`. After a
+   * 412, reads the new revision and calls `action` again, at most `retries` times.
    */
   withRevision<T>(
     userId: number,
