@@ -20,6 +20,8 @@ export interface DrillSettings {
 
 interface Answer {
   status: number;
+  /** Whether the service asks for another attempt. */
+  hasRetryAfter: boolean;
   body: {
     id?: string;
     created_at?: string;
@@ -201,7 +203,11 @@ class PatientClient {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
-    return { status: response.status, body: isJson && text !== '' ? JSON.parse(text) : {} };
+    return {
+      status: response.status,
+      hasRetryAfter: response.headers.has('retry-after'),
+      body: isJson && text !== '' ? JSON.parse(text) : {},
+    };
   }
 
   /**
@@ -232,9 +238,12 @@ class PatientClient {
   }
 }
 
-/** Whether a repeated request may get another answer: a limit, or a request with the same key runs. */
-function mayChange({ status, body }: Answer): boolean {
-  return status === 429 || body.reason === 'request_in_progress';
+/**
+ * Whether a repeated request may get another answer: a limit, or a request with the same key runs.
+ * `ERROR_FORMAT=plain` sends no reason, so `Retry-After` tells the latter from other conflicts.
+ */
+function mayChange({ status, hasRetryAfter }: Answer): boolean {
+  return status === 429 || (status === 409 && hasRetryAfter);
 }
 
 class WrongPassword extends Error {}

@@ -122,6 +122,30 @@ t.test('tokens that are rejected right after a sign-in are a failure', async (t)
   t.match(lines[1], /requests succeed again, after [1-9]\d*\.\d s/, 'with pauses');
 });
 
+t.test(
+  'a draft whose first request still runs is sent again, for every form of errors',
+  async (t) => {
+    const { app } = await startApp(t);
+    const proxy = await startProxy(t, await app.listen({ port: 0, host: '127.0.0.1' }));
+    const stop = new AbortController();
+    proxy.fault = ({ path, method }, nth) => {
+      if (path !== '/v1/orders/drafts' || method !== 'POST') return undefined;
+      if (nth === 2) stop.abort();
+      const headers = { 'retry-after': '1', 'content-type': 'application/json' };
+      const body = '{"error":"A request with this idempotency key is still running."}';
+      return nth === 1 ? { status: 409, headers, body } : undefined;
+    };
+    const account = { email: 'user@example.com', password: demoPassword };
+    const settings = { baseUrl: proxy.address, pauseSeconds: 0, signal: stop.signal };
+    t.equal(await drill({ ...account, ...settings, log: () => undefined }), true);
+    const keys = proxy.requests
+      .filter(({ path, method }) => path === '/v1/orders/drafts' && method === 'POST')
+      .map(({ headers }) => headers['x-idempotency-key']);
+    t.equal(keys.length, 2);
+    t.equal(keys[0], keys[1]);
+  },
+);
+
 t.test('an access token that expires is no interruption', async (t) => {
   const { app } = await startApp(t);
   const proxy = await startProxy(t, await app.listen({ port: 0, host: '127.0.0.1' }));
