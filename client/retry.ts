@@ -30,7 +30,10 @@ export async function withRetries<T>(
       // Waits exactly as long as `Retry-After` says. Jitter changes only the default waits.
       const asked = error instanceof ApiError ? error.retryAfter : undefined;
       const backOff = () => Math.min(jitter(Math.min(1000 * 2 ** failed, longest)), longest);
-      const wait = asked === undefined ? backOff() : asked * 1000;
+      // Without a limit of retries, waits of 0 s would become a loop without a pause. A proxy sends
+      // such a value if the date in its configuration has passed, or its clock is wrong.
+      const isIgnored = asked === 0 && retries === Number.POSITIVE_INFINITY;
+      const wait = asked === undefined || isIgnored ? backOff() : asked * 1000;
       if (wait > longest) throw error;
       await abortable(sleep(wait, signal), signal);
     }

@@ -91,6 +91,19 @@ t.test('a wait after failures does not grow beyond its limit', async (t) => {
   t.strictSame(waits, [1000, 2000, 3000, 3000, 3000]);
 });
 
+t.test('a Retry-After without a wait does not make the loop send requests in a row', async (t) => {
+  const { client, proxy, waits, order } = await startFollower(t);
+  await order();
+  const past = new Date(Date.now() - 60_000).toUTCString();
+  proxy.fault = ({ path }, nth) =>
+    path === feed && nth <= 4
+      ? { status: 503, headers: { 'retry-after': nth % 2 === 0 ? '0' : past } }
+      : undefined;
+  const stop = new AbortController();
+  for await (const _ of client.followEvents(1, { signal: stop.signal })) stop.abort();
+  t.strictSame(waits, [1000, 2000, 4000, 8000]);
+});
+
 t.test('a service that does not wait gets a request every two seconds', async (t) => {
   const { client, proxy, waits } = await startFollower(t);
   const first = await client.listPartnerEvents({ path: { partner_id: 1 } });
