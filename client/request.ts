@@ -139,7 +139,8 @@ export async function send(
 ): Promise<Reply> {
   if (signal?.aborted) throw reasonOf(signal);
   const stop = new AbortController();
-  const abort = () => stop.abort();
+  // The reader of a stream gets this reason.
+  const abort = () => stop.abort(signal?.aborted ? reasonOf(signal) : undefined);
   // Not inside `try`: an invalid header is a mistake of the caller, and must not be retried like a
   // failed connection.
   const request = new Request(url, { ...init, signal: stop.signal });

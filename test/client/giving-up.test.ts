@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { createClient } from '../../client/client.ts';
 import { failureOf, startClient } from '../support/client.ts';
 import { t } from '../support/tap.ts';
 
@@ -24,6 +28,29 @@ t.test('a signal aborts a call that is in flight', async (t) => {
   await t.rejects(call, { message: 'never mind' });
   await t.rejects(client.getHealth({ signal: stop.signal }), { message: 'never mind' });
   t.equal(proxy.requests.length, 1, 'a call whose signal is already aborted is never sent');
+});
+
+t.test('a signal ends a stream with its reason', async (t) => {
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'content-length': 1000 }).write('a part'),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.teardown(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const client = createClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+  const stop = new AbortController();
+  const path = { order_id: '1', attachment_id: 1 };
+  const { signal } = stop;
+  const { data } = await client.downloadAttachment({ path, as: 'stream', signal });
+  const reader = data.getReader();
+  t.equal(new TextDecoder().decode((await reader.read()).value), 'a part');
+  const next = reader.read();
+  stop.abort(new Error('never mind'));
+  await t.rejects(next, { message: 'never mind' });
 });
 
 t.test('a signal aborts a call that waits for its next attempt', async (t) => {
