@@ -32,6 +32,8 @@ interface MockOptions {
 export interface Mock {
   url: string;
   internalUrl: string;
+  /** A token of INTERNAL_TOKENS, if there are some. */
+  internalToken: string | undefined;
   close(): Promise<void>;
 }
 
@@ -91,7 +93,7 @@ export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
       config.internalPort,
       'INTERNAL_PORT',
     );
-    return { url, internalUrl, close };
+    return { url, internalUrl, internalToken: config.internalTokens[0], close };
   } catch (error) {
     await close();
     throw error;
@@ -111,7 +113,7 @@ function answerPreferences(app: FastifyInstance, examples: FastifyInstance): voi
 
 /** Serves the mock until SIGTERM or SIGINT. Throws an Error if MOCK_WEBHOOK_SECRET is invalid. */
 export async function serveMock({ port, secondsPerStep, webhook }: MockOptions): Promise<void> {
-  const { url, internalUrl } = await startMock({
+  const { url, internalUrl, internalToken } = await startMock({
     ...process.env,
     ...(port !== undefined && { PORT: port }),
   });
@@ -132,7 +134,7 @@ export async function serveMock({ port, secondsPerStep, webhook }: MockOptions):
       baseUrl: internalUrl,
       secondsPerStep,
       once: false,
-      token: process.env.MACHINE_TOKEN,
+      token: internalToken,
       log: console.log,
       warn: console.error,
     },
