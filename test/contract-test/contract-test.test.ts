@@ -67,6 +67,12 @@ t.test(
   },
 );
 
+t.test('a service whose errors have no reasons passes', async (t) => {
+  const { address } = await listen(t, { ERROR_FORMAT: 'plain' });
+  const passed = await partnerCommand('--base-url', address);
+  t.match(passed, { code: 0, stdout: /All checks passed\.\n$/ });
+});
+
 t.test(
   'a service with every optional behavior passes, also for a partner without a machine nearby',
   async (t) => {
