@@ -63,6 +63,8 @@ const waitSeconds = 30;
 /** How long a response may take, in addition to a wait that the request asks for. */
 const answerSeconds = 10;
 const maxDelaySeconds = 60;
+/** The longest wait for which a response can ask: a day. */
+const maxRetryAfterSeconds = 86_400;
 
 /** Runs one machine. */
 export class CoffeeMachine {
@@ -233,8 +235,19 @@ class UnexpectedStatus extends Error {
   constructor(call: string, { status, headers }: Response) {
     const hint = status === 401 ? ' Its INTERNAL_TOKENS do not contain the token.' : '';
     super(`the service returned ${status} for ${call}.${hint}`);
-    this.retryAfterSeconds = Number(headers.get('retry-after')) || 0;
+    this.retryAfterSeconds = secondsOf(headers.get('retry-after') ?? '');
   }
+}
+
+/**
+ * Returns the seconds in `Retry-After`, which holds a number or a date. Other values, and
+ * dates in the past, are 0. A timer of more than 25 days would end at once.
+ */
+function secondsOf(retryAfter: string): number {
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Math.min(Math.max(0, seconds) || 0, maxRetryAfterSeconds);
 }
 
 interface RequestOptions {

@@ -348,14 +348,15 @@ t.test('a simulation warns that the catalog has more machines than it simulates'
 });
 
 t.test('the delays grow, have a random part, and respect Retry-After', async (t) => {
+  let asked = '7';
   const service = createServer((_request, response) => {
-    response.writeHead(503, { 'retry-after': '7' }).end();
+    response.writeHead(503, { 'retry-after': asked }).end();
   }).listen(0, '127.0.0.1');
   t.teardown(() => service.close());
   await once(service, 'listening');
   const baseUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const { signal } = new AbortController();
-  const overloaded = await request({ baseUrl, signal }, 'GET', '/').catch((error) => error);
+  const refused = () => request({ baseUrl, signal }, 'GET', '/').catch((error) => error);
   const samples = (failures: number, error?: unknown) =>
     Array.from({ length: 200 }, () => delayAfter(failures, error));
   for (const [failures, seconds] of [
@@ -368,7 +369,22 @@ t.test('the delays grow, have a random part, and respect Retry-After', async (t)
     t.ok(delays.every((delay) => delay >= seconds / 2 && delay <= seconds));
     t.ok(new Set(delays).size > 100);
   }
+  const overloaded = await refused();
   t.ok(samples(0, overloaded).every((delay) => delay > 7 && delay <= 8));
+
+  asked = new Date(Date.now() + 60_000).toUTCString();
+  const untilDate = delayAfter(0, await refused());
+  t.ok(untilDate > 50 && untilDate <= 61, `${untilDate} s until the date`);
+  for (asked of ['0', '-5', 'soon', 'Sun, 06 Nov 1994 08:49:37 GMT']) {
+    const ignored = await refused();
+    t.ok(
+      samples(0, ignored).every((delay) => delay >= 0.5 && delay <= 1),
+      asked,
+    );
+  }
+  asked = '9'.repeat(20);
+  const milliseconds = delayAfter(0, await refused()) * 1000;
+  t.ok(milliseconds < 2 ** 31, 'a longer timer would end at once');
 });
 
 t.test(
