@@ -13,6 +13,8 @@ if (!FEED_URL || !FEED_TOKEN || !PUSH_URL || !PUSH_TOKEN_FILE)
 /** A customer does not want to read today that a drink was ready yesterday. */
 const maxAgeMs = 10 * 60_000;
 const maxPauseSeconds = 60;
+/** A timer of more than 25 days would end at once. */
+const maxRetryAfterSeconds = 86_400;
 const pollSeconds = 5;
 /** Longer than the feed holds a request. */
 const timeoutMs = 40_000;
@@ -26,14 +28,15 @@ function textOf({ type, data: { order } }) {
 
 /**
  * Repeats an action until it returns a result. After a failure, waits as long as the other side
- * asks for, or else longer each time.
+ * asks for, or else longer each time. A Retry-After that is no number above 0 counts as none.
  */
 async function untilDone(action) {
   for (let failures = 0; ; failures++) {
     try {
       return await action();
     } catch (error) {
-      const seconds = error.retryAfter ?? Math.min(2 ** failures, maxPauseSeconds);
+      const { retryAfter } = error;
+      const seconds = retryAfter > 0 ? retryAfter : Math.min(2 ** failures, maxPauseSeconds);
       console.error(`${error.message}: trying again in ${seconds} s`);
       await pause(seconds * 1000);
     }
@@ -41,10 +44,10 @@ async function untilDone(action) {
 }
 
 async function failureOf(response) {
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = Math.min(Number(response.headers.get('retry-after')), maxRetryAfterSeconds);
   const text = (await response.text()).slice(0, 200);
   return Object.assign(new Error(`${response.url}: ${response.status} ${text}`), {
-    retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
+    retryAfter,
   });
 }
 

@@ -128,8 +128,8 @@ t.test('a customer gets a message when the order is canceled', async (t) => {
 t.test('a message that the push service does not take is sent again', async (t) => {
   const { push, run, make } = await start(t);
   push.answers.push(
-    { status: 503, headers: { 'retry-after': '0' } },
-    { status: 401, headers: { 'retry-after': '0' } },
+    { status: 503, headers: { 'retry-after': '0.01' } },
+    { status: 401, headers: { 'retry-after': '0.01' } },
   );
   run();
   await make('brewing', 'ready');
@@ -138,6 +138,20 @@ t.test('a message that the push service does not take is sent again', async (t) 
     push.sent.map(({ token }) => token),
     ['phone', 'phone', 'phone', 'tablet'],
   );
+});
+
+t.test('a Retry-After that asks for no wait does not lead to requests in a row', async (t) => {
+  const { push, run, make } = await start(t);
+  for (const asked of ['0', '-5'])
+    push.answers.push({ status: 503, headers: { 'retry-after': asked } });
+  const { stderr } = run();
+  let output = '';
+  stderr?.on('data', (piece) => {
+    output += piece;
+  });
+  await make('brewing', 'ready');
+  await until(async () => push.sent.length === 3);
+  t.match(output, /trying again in 1 s\n.*trying again in 2 s\n/);
 });
 
 t.test('a phone without the app does not hold up the next message', async (t) => {
