@@ -46,6 +46,18 @@ t.test('callers at the same time share one reading of the placements', async (t)
   t.equal(reads(), 1);
 });
 
+t.test('a caller does not get the result of a reading that began earlier', async (t) => {
+  const placements = ['a:1'];
+  const { nodes, reads } = nodesOn(placements);
+  const earlier = nodes.refresh();
+  await Promise.resolve();
+  placements[0] = 'b:1';
+  const before = nodes.ofShard(0);
+  await Promise.all([earlier, nodes.refresh(), nodes.refresh()]);
+  t.not(nodes.ofShard(0), before);
+  t.equal(reads(), 2, 'the later callers share one');
+});
+
 t.test('without the coordinator, the known placements stay', async (t) => {
   const placements = ['a:1'];
   const { nodes, closed } = nodesOn(placements);

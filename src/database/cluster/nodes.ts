@@ -71,6 +71,8 @@ export class Nodes {
   /** Reads which node has which shard. Concurrent callers share one reading. */
   async refresh(): Promise<void> {
     this.#readAt = performance.now();
+    // A reading that runs already may be older than the move that the caller knows of.
+    await this.#reading?.catch(() => undefined);
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
     });
