@@ -6,7 +6,12 @@ function nodesOn(placements: string[]) {
   const closed: string[] = [];
   const reported: Error[] = [];
   let reads = 0;
-  const open = (address: string) => ({ address, close: async () => closed.push(address) });
+  const pool = { total: 0, idle: 0, waiting: 0, max: 10 };
+  const open = (address: string) => ({
+    address,
+    pool: { state: () => pool },
+    close: async () => closed.push(address),
+  });
   const find = async () => {
     reads++;
     if (placements.length === 0) throw new Error('the coordinator is away');
@@ -18,7 +23,7 @@ function nodesOn(placements: string[]) {
     open as unknown as (address: string) => Node,
     (error) => reported.push(error),
   );
-  return { nodes, closed, reported, reads: () => reads };
+  return { nodes, closed, pool, reported, reads: () => reads };
 }
 
 t.test('shards on one node share its connections', async (t) => {
@@ -27,15 +32,18 @@ t.test('shards on one node share its connections', async (t) => {
   t.not(nodes.ofShard(0), nodes.ofShard(1));
 });
 
-t.test('a node that has no shard any more is closed', async (t) => {
+t.test('a node without shards stays open for the statements that wait for it', async (t) => {
   const placements = ['a:1', 'b:1'];
-  const { nodes, closed } = nodesOn(placements);
+  const { nodes, closed, pool } = nodesOn(placements);
   const before = [nodes.ofShard(0), nodes.ofShard(1)];
   placements[0] = 'c:1';
   await nodes.refresh();
-  t.same(closed, ['a:1']);
   t.not(nodes.ofShard(0), before[0]);
   t.equal(nodes.ofShard(1), before[1]);
+  t.same(closed, []);
+  t.equal(nodes.states().length, 2);
+  pool.total = 1;
+  t.equal(nodes.states().length, 3);
   await nodes.close();
   t.same(closed, ['a:1', 'b:1', 'c:1']);
 });

@@ -79,18 +79,20 @@ export class Nodes {
     await this.#reading;
   }
 
+  /**
+   * A node that has no shard any more stays open. Statements that wait for its connections would
+   * fail otherwise, although the node only rejects them. Its pool closes idle connections itself.
+   */
   async #read(): Promise<void> {
     this.#placements = await this.#find();
-    const unused = [...this.#nodes].filter(([address]) => !this.#placements.includes(address));
-    for (const [address, node] of unused) {
-      this.#nodes.delete(address);
-      node.close().catch(this.#report);
-    }
   }
 
-  /** Returns the state of the pool of each open node. */
+  /** Returns the state of the pool of each node that has shards or still has connections. */
   states(): PoolState[] {
-    return [...this.#nodes.values()].map(({ pool }) => pool.state());
+    return [...this.#nodes].flatMap(([address, { pool }]) => {
+      const state = pool.state();
+      return this.#placements.includes(address) || state.total > 0 ? [state] : [];
+    });
   }
 
   async close(): Promise<void> {
