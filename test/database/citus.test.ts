@@ -3,6 +3,7 @@
  * (docs/how-to/use-a-cluster.md). Runs if TEST_CITUS_URL names the nodes. All other tests that use a
  * server then run on the cluster too.
  */
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { distributeTables } from '../../src/database/cluster/distribute.ts';
 import { openDatabase } from '../../src/database/connect.ts';
@@ -15,8 +16,10 @@ import { type Call, startAppOn } from '../support/app.ts';
 import { citusNodes, joinNodes } from '../support/citus.ts';
 import { cleanUp } from '../support/cleanup.ts';
 import { copyTemplateOnServer, openTestDatabase } from '../support/database.ts';
+import { startRelay } from '../support/relay.ts';
 import { createEmptyDatabase } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
 
 const skip = citusNodes.length < 3 && 'TEST_CITUS_URL names no cluster with two nodes';
 
@@ -145,6 +148,39 @@ async function moveShard(db: Db, user: number): Promise<void> {
   const to = workers.find(({ port }) => Number(port) !== nodeport);
   await sql`SELECT citus_move_shard_placement(${shardid}::bigint, ${nodename}::text,
     ${nodeport}::int, ${to?.hostname}::text, ${to?.port}::int, 'force_logical')`.execute(db);
+}
+
+t.test(
+  'after a refused connection, an instance soon knows the new address of the node',
+  { skip },
+  async (t) => {
+    const settings = await copyTemplateOnServer(t, citusNodes[0] ?? '');
+    const admin = await openDatabase(settings);
+    t.teardown(() => admin.close());
+    const { nodeport } = await placementOf(admin.db, 1);
+    const ends: (() => unknown)[] = [];
+    const relay = await startRelay({ teardown: (end) => ends.push(end) }, nodeport);
+    await changeAddress(admin.db, nodeport, relay.port);
+    const { db, close } = await openDatabase(settings);
+    t.teardown(close);
+    const read = () =>
+      ofOwner(db, 1).selectFrom('order_lists').select('revision').where('user_id', '=', 1).execute();
+    await read();
+    await changeAddress(admin.db, relay.port, nodeport);
+    // The placements are read again when they are a second old.
+    await setTimeout(1100);
+    for (const end of ends) end();
+    const start = performance.now();
+    await t.rejects(read());
+    await until(() => read().then(() => true, () => false));
+    t.ok(performance.now() - start < 3000);
+  },
+);
+
+/** Tells the coordinator that a node has another port. */
+async function changeAddress(db: Db, from: number, to: number): Promise<void> {
+  await sql`SELECT citus_update_node(nodeid, nodename, ${to}::int) FROM pg_dist_node
+    WHERE nodeport = ${from}::int`.execute(db);
 }
 
 t.test(

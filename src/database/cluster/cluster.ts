@@ -18,7 +18,7 @@ import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { messageOf } from '../../errors/message-of.ts';
 import { isForeignKeyViolation, sqlStateOf } from '../../errors/sql-state.ts';
-import { DatabaseUnavailable } from '../../errors/to-app-error.ts';
+import { toAppError } from '../../errors/to-app-error.ts';
 import type { Report } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { maxKnownStatements } from '../statement-names.ts';
@@ -162,7 +162,7 @@ class ShardConnections implements ConnectionProvider {
     try {
       return await executor.provideConnection((connection) => connection.executeQuery(query));
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) this.#cluster.nodes.noteFailure();
+      if (toAppError(error).reason === 'service_unavailable') this.#cluster.nodes.noteFailure();
       throw error;
     }
   }
