@@ -18,7 +18,7 @@ import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { messageOf } from '../../errors/message-of.ts';
 import { isForeignKeyViolation, sqlStateOf } from '../../errors/sql-state.ts';
-import { toAppError } from '../../errors/to-app-error.ts';
+import { DatabaseUnavailable, toAppError } from '../../errors/to-app-error.ts';
 import type { Report } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { maxKnownStatements } from '../statement-names.ts';
@@ -93,6 +93,11 @@ export class Cluster {
     // An error is not kept: the next statement asks again.
     wrapped.catch(() => this.#wrapped.delete(text));
     return await wrapped;
+  }
+
+  /** Lets `wrap` ask for the columns of a statement again. */
+  forget(text: string): void {
+    this.#wrapped.delete(text);
   }
 
   async #wrap(text: string): Promise<Wrapped> {
@@ -179,15 +184,32 @@ class ShardConnections implements ConnectionProvider {
       return await this.#send(query);
     });
     if (wrapped.columns.length === 0) return { rows: [], numAffectedRows: BigInt(rows.length) };
-    const read = (record: string) => {
-      const texts = valuesOf(record);
-      return Object.fromEntries(
-        wrapped.columns.map(({ name, read }, nth) => {
+    const records = rows.map(({ row }) => valuesOf(row));
+    const columns = await this.#columnsOf(records, text, wrapped);
+    const read = (texts: readonly (string | null)[]) =>
+      Object.fromEntries(
+        columns.map(({ name, read }, nth) => {
           const value = texts[nth] ?? null;
           return [name, value === null ? null : read(value)];
         }),
       );
-    };
-    return { rows: rows.map(({ row }) => read(row)) as Row[] };
+    return { rows: records.map(read) as Row[] };
+  }
+
+  /**
+   * Returns the columns of the records. `*` means other columns after a migration, so the known ones
+   * may be wrong.
+   */
+  async #columnsOf(
+    records: readonly unknown[][],
+    text: string,
+    known: Wrapped,
+  ): Promise<Wrapped['columns']> {
+    const width = records[0]?.length ?? known.columns.length;
+    if (width === known.columns.length) return known.columns;
+    this.#cluster.forget(text);
+    const { columns } = await this.#cluster.wrap(text);
+    if (width === columns.length) return columns;
+    throw new DatabaseUnavailable('a migration changes the columns of the statement');
   }
 }

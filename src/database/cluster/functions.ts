@@ -80,6 +80,8 @@ const settings = Object.entries({ ...sessionSettings, lock_timeout: String(lockT
 /**
  * Runs a statement on the tables of the owner's shard and returns each row as the text of a record.
  * The statement must return rows. The session keeps its plan under `name`, which belongs to the text.
+ * The plan also belongs to one schema of the shard: PostgreSQL rejects a plan whose result has got
+ * other columns, and after a migration the shard has a new schema.
  */
 const runForOwner = sql`
   create or replace function run_for_owner(
@@ -87,7 +89,8 @@ const runForOwner = sql`
   ) returns setof text language plpgsql as $$
   declare
     shard text := open_shard(owner);
-    plan text := name || '_' || shard;
+    plans text := name || '_' || shard || '_';
+    plan text := plans || shard::regnamespace::oid;
     given text := (
       select '(' || string_agg(coalesce(quote_literal(value), 'null'), ', ' order by nth) || ')'
       from unnest(arguments) with ordinality as argument (value, nth));
@@ -95,6 +98,7 @@ const runForOwner = sql`
     mark text := 'beverage_ordering.' || plan;
     is_kept boolean := true;
     is_known boolean;
+    earlier text;
     row_of_statement record;
   begin
     perform set_config('search_path', shard || ', public', true),
@@ -104,10 +108,14 @@ const runForOwner = sql`
     -- The view copies the texts of all statements, which takes longer than the statement. A rollback
     -- removes the mark, but not the plan.
     if current_setting(mark, true) is distinct from 'kept' then
-      select coalesce(bool_or(prepared.name = plan), false), count(*) < ${sql.lit(maxPlans)}
-        into is_known, is_kept from pg_prepared_statements as prepared;
-      is_kept := is_kept or is_known;
+      select coalesce(bool_or(prepared.name = plan), false), count(*) < ${sql.lit(maxPlans)},
+          max(prepared.name) filter (where starts_with(prepared.name, plans))
+        into is_known, is_kept, earlier from pg_prepared_statements as prepared;
+      is_kept := is_kept or earlier is not null;
       if not is_known then
+        if earlier is not null then
+          execute format('deallocate %I', earlier);
+        end if;
         execute format('prepare %I as %s', plan, statement);
       end if;
       if is_kept then
