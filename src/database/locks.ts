@@ -15,4 +15,6 @@ export const locks = {
   relay: 7_240_135,
   /** Held by a statement that creates the schema of a shard. */
   shardSchema: 7_240_136,
+  /** Shared by the statements in shards of a node. Held alone to drop the schemas of its shards. */
+  shardSchemas: 7_240_137,
 } as const;

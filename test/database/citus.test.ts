@@ -221,6 +221,19 @@ t.test('after a migration, statements see the new columns', { skip }, async (t) 
     t.match(row, { note: null, last: 'last' });
 });
 
+t.test('a migration lets no running statement leave its shard', { skip }, async (t) => {
+  const { db } = await openTestDatabase(t);
+  const users = [1, 2, 3, 4, 5, 6];
+  const counts = await Promise.all(users.map((user) => countLists(ofOwner(db, user))));
+  let isMigrating = true;
+  const readers = users.map(async (user, nth) => {
+    while (isMigrating) t.equal(await countLists(ofOwner(db, user)), counts[nth]);
+  });
+  for (let round = 0; round < 5; round++) await migrateToLatest(db);
+  isMigrating = false;
+  await Promise.all(readers);
+});
+
 t.test('distributing a filled database loses no row, and may be repeated', { skip }, async (t) => {
   const settings = await createEmptyDatabase(t, citusNodes[0] ?? '');
   await joinNodes(new URL(settings.databaseUrl ?? '').pathname.slice(1));

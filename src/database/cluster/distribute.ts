@@ -100,10 +100,16 @@ const connect = [
 
 /**
  * Lets the shards forget the columns of their tables, because a migration changes them. Statements
- * read the columns again.
+ * read the columns again. Throws if a node waits too long for the statements that run there.
  */
 export async function forgetColumns(db: Db): Promise<void> {
-  await sql`SELECT run_command_on_all_nodes('SELECT close_shards()')`.execute(db);
+  const { rows } = await sql<{ success: boolean; result: string }>`
+    SELECT success, result FROM run_command_on_all_nodes('SELECT close_shards()')`.execute(db);
+  const failed = rows.find(({ success }) => !success);
+  if (failed)
+    throw new Error(
+      `a node still knows the old columns, so repeat the migration: ${failed.result}`,
+    );
 }
 
 /**

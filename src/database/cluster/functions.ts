@@ -25,6 +25,9 @@ const openShard = sql`
     first text;
     found record;
   begin
+    -- Without it, close_shards could drop the schema before the statement runs, and the statement
+    -- would find the distributed tables.
+    perform pg_advisory_xact_lock_shared(${sql.lit(locks.shardSchemas)});
     -- 5 is SHARE. Citus takes this lock for its own writes, and an exclusive one while it moves the
     -- shard. Without it, a write could be lost that comes after the rows were copied.
     perform lock_shard_metadata(5, array[list]);
@@ -163,6 +166,8 @@ const closeShards = sql`
   declare
     shard text;
   begin
+    perform set_config('lock_timeout', ${sql.lit(String(lockTimeoutMs))}, true);
+    perform pg_advisory_xact_lock(${sql.lit(locks.shardSchemas)});
     perform set_config('citus.enable_ddl_propagation', 'off', true);
     for shard in select nspname from pg_namespace where nspname ~ '^shard_[0-9]+$' loop
       execute format('drop schema if exists %I cascade', shard);
