@@ -43,11 +43,16 @@ export class StatementClient extends pg.Client {
    * connection is lost.
    */
   async send(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    return await this.awaitAnswer(() => this.#sendNamed(text, values));
+  }
+
+  /** Waits for the answer to what `act` sends. Throws the same errors as `send`. */
+  async awaitAnswer<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     this.#awaited++;
     this.#hasCompleted = false;
     this.#startTimer();
     try {
-      return await this.#sendNamed(text, values);
+      return await act();
     } catch (error) {
       if (this.#isTimedOut)
         throw new DatabaseTimeout('the database gives no answer', { cause: error });

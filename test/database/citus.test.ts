@@ -188,6 +188,27 @@ t.test(
   },
 );
 
+t.test('a silent connection to the coordinator delays no later statement', { skip }, async (t) => {
+  const settings = await copyTemplateOnServer(t, citusNodes[0] ?? '');
+  const url = new URL(settings.databaseUrl ?? '');
+  const relay = await startRelay(t, Number(url.port));
+  url.port = String(relay.port);
+  const limits = { databaseStatementTimeoutMs: 500, databaseConnectTimeoutMs: 1000 };
+  const { db, close } = await openDatabase({ ...settings, ...limits, databaseUrl: url.href });
+  t.teardown(close);
+  const read = (column: 'revision' | 'listed' | 'orders_made') =>
+    ofOwner(db, 1).selectFrom('order_lists').select(column).where('user_id', '=', 1).execute();
+  await read('revision');
+  relay.silence();
+  await t.rejects(read('listed'), { message: 'the database gives no answer' });
+  await until(() =>
+    read('orders_made').then(
+      () => true,
+      () => false,
+    ),
+  );
+});
+
 /** Tells the coordinator that a node has another port. */
 async function changeAddress(db: Db, from: number, to: number): Promise<void> {
   await sql`SELECT citus_update_node(nodeid, nodename, ${to}::int) FROM pg_dist_node

@@ -12,6 +12,8 @@ export interface Relay {
   moveTo(port: number): void;
   /** Breaks all open connections. */
   cut(): void;
+  /** Lets all open connections pass nothing on any more. */
+  silence(): void;
 }
 
 export async function startRelay(t: Teardown, port: number): Promise<Relay> {
@@ -46,5 +48,8 @@ export async function startRelay(t: Teardown, port: number): Promise<Relay> {
       target = next;
     },
     cut,
+    silence() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
   };
 }

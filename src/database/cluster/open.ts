@@ -79,7 +79,8 @@ export async function openCluster(
   const shards = new Shards(placements.map(({ first }) => first));
   const describe: Describe = async (text) => {
     const connection = await describing.take();
-    return await describeResult(connection, text).finally(() => connection.release());
+    const described = connection.awaitAnswer(() => describeResult(connection, text));
+    return await described.finally(() => connection.release(!describing.trusts(connection)));
   };
   return {
     cluster: new Cluster(describe, report, shards, nodes),
