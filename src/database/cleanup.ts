@@ -13,7 +13,8 @@ import { publishEvents } from './publish-events.ts';
 import type { Db } from './tables.ts';
 
 /**
- * Deletes expired rows and returns their number, or null if another instance is cleaning up. Throws
+ * Deletes expired rows and returns their number, or null if another instance is cleaning up. After
+ * an error, continues with the rows on other servers, and throws the error at the end. Throws
  * between two statements if `signal` is aborted: the first run with a retention can take minutes.
  */
 export async function cleanUp(
@@ -22,25 +23,47 @@ export async function cleanUp(
   limit = 1000,
   signal?: AbortSignal,
 ): Promise<number | null> {
+  const shards = shardsOf(db);
+  const failures = new Map<Db, unknown>();
   let deleted = 0;
   for (const expiry of expiries) {
-    const portion = Math.min(limit, expiry.portion ?? limit);
-    const parts = isOwned(expiry.table) ? shardsOf(db) : [db];
-    for (const part of parts) {
-      for (;;) {
+    for (const part of isOwned(expiry.table) ? shards : [db]) {
+      // Each statement to a node that is away may wait for a connection.
+      if (failures.has(part)) continue;
+      const deletion = deletePortions(db, part, expiry, { limit, signal });
+      const number = await deletion.catch((error: unknown) => {
         signal?.throwIfAborted();
-        const found = await deleteExpired(part, expiry, portion);
-        if (found === null) return null;
-        await announce(db, found.announced);
-        deleted += found.number;
-        if (found.number < portion) break;
-      }
+        failures.set(part, error);
+        return 0;
+      });
+      if (number === null) return null;
+      deleted += number;
     }
   }
   signal?.throwIfAborted();
   // An instance that stopped, or that could not move them, may have left events in the shards.
   await clusterOf(db)?.publishEvents(db, null);
+  for (const error of failures.values()) throw error;
   return deleted;
+}
+
+/** Deletes all expired rows of a table that `part` sees. Returns their number, or null. */
+async function deletePortions(
+  db: Pool,
+  part: Db,
+  expiry: Expiry,
+  { limit, signal }: { limit: number; signal: AbortSignal | undefined },
+): Promise<number | null> {
+  const portion = Math.min(limit, expiry.portion ?? limit);
+  let deleted = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const found = await deleteExpired(part, expiry, portion);
+    if (found === null) return null;
+    await announce(db, found.announced);
+    deleted += found.number;
+    if (found.number < portion) return deleted;
+  }
 }
 
 type Announced = Partial<Record<OrderChannel, number[]>>;

@@ -9,7 +9,7 @@ import { distributeTables } from '../../src/database/cluster/distribute.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/database.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
-import { ofOwner, shardsOf } from '../../src/database/owner.ts';
+import { clusterOf, ofOwner, shardsOf } from '../../src/database/owner.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { type Call, startAppOn } from '../support/app.ts';
@@ -227,6 +227,33 @@ t.test(
     t.equal((await db.selectFrom('events').selectAll().execute()).length, 1);
   },
 );
+
+t.test('a cleanup without a node cleans up everything else', { skip }, async (t) => {
+  const settings = await copyTemplateOnServer(t, citusNodes[0] ?? '');
+  const admin = await openDatabase(settings);
+  t.teardown(() => admin.close());
+  const { nodeport } = await placementOf(admin.db, 1);
+  const ends: (() => unknown)[] = [];
+  const relay = await startRelay({ teardown: (end) => ends.push(end) }, nodeport);
+  await changeAddress(admin.db, nodeport, relay.port);
+  const { db, close } = await openDatabase(settings);
+  t.teardown(close);
+  for (let user = 1; user <= 20; user++)
+    await sql`INSERT INTO idempotency_keys
+        (caller, owner, operation, key, request_hash, result, expires_at)
+      VALUES (1, ${user}, 'createOrder', 'key', '', '{}', now())`.execute(ofOwner(db, user));
+  await sql`INSERT INTO failed_sign_ins (email_key, network, window_started_at)
+    VALUES ('ada@example.com', '203.0.113.1', to_timestamp(0))`.execute(db);
+  const away = Array.from({ length: 20 }, (_, nth) => nth + 1).filter(
+    (user) => clusterOf(db)?.nodeOf(user) === clusterOf(db)?.nodeOf(1),
+  );
+  for (const end of ends) end();
+  await t.rejects(cleanUp(db), { code: 'ECONNREFUSED' });
+  await changeAddress(admin.db, relay.port, nodeport);
+  const left = await admin.db.selectFrom('idempotency_keys').select('owner').execute();
+  t.same(left.map(({ owner }) => owner).sort(), away.sort());
+  t.same(await admin.db.selectFrom('failed_sign_ins').selectAll().execute(), []);
+});
 
 t.test('after a migration, statements see the new columns', { skip }, async (t) => {
   const { db } = await openTestDatabase(t);

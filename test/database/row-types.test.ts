@@ -33,6 +33,7 @@ import { raiseAfterRestore } from '../../src/database/after-restore.ts';
 import type { ResultColumn } from '../../src/database/cluster/describe.ts';
 import { readHistory } from '../../src/database/history.ts';
 import { unknownMigrations } from '../../src/database/migrate.ts';
+import { ofOwner } from '../../src/database/owner.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import {
   createPartnerKey,
@@ -142,7 +143,7 @@ function recording(database: Parameters<typeof catching>[0]) {
 /** Calls functions that the cleanup, a change of a partner key, or a command calls. */
 async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<void> {
   await cleanUp(db);
-  await takeDiscardedObjects(db, 1);
+  await takeDiscardedObjects(ofOwner(db, 1), 1);
   await partnerKeyStore(db).listFingerprints(1);
   await findAccountByEmail(db, 'user@example.com');
   await createPartnerKey(db, 1, null);

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
 import type { OwnedKey } from '../../database/owned-id.ts';
-import { ofAllOwners, ofOwner, shardsOf } from '../../database/owner.ts';
+import { ofOwner } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { maxima } from '../../limits/bounds.ts';
@@ -84,25 +84,18 @@ export async function findPiece(
 }
 
 /**
- * Takes objects to delete. They are due again only after five minutes, so that no other sweep takes
- * them in the meantime.
+ * Takes objects of a shard to delete. They are due again only after five minutes, so that no other
+ * sweep takes them in the meantime.
  */
-export async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
-  const taken: string[] = [];
-  for (const shard of shardsOf(db))
-    if (taken.length < limit) taken.push(...(await takeObjects(shard, limit - taken.length)));
-  return taken;
-}
-
-async function takeObjects(db: Db, limit: number): Promise<string[]> {
+export async function takeDiscardedObjects(shard: Db, limit: number): Promise<string[]> {
   const isDue = sql<boolean>`due_at <= now()`;
-  const due = db
+  const due = shard
     .selectFrom('discarded_objects')
     .select('object_key')
     .where(isDue)
     .orderBy('due_at')
     .limit(limit);
-  const taken = await db
+  const taken = await shard
     .updateTable('discarded_objects')
     .set({ due_at: sql<Date>`now() + make_interval(mins => 5)` })
     // ARRAY, because PostgreSQL may evaluate a subselect several times and lock more rows each time.
@@ -113,8 +106,6 @@ async function takeObjects(db: Db, limit: number): Promise<string[]> {
 }
 
 /** Removes an object that was deleted from the list of objects to delete. */
-export async function forgetDiscardedObject(db: Db, key: string): Promise<void> {
-  await ofAllOwners(db, (shard) =>
-    shard.deleteFrom('discarded_objects').where('object_key', '=', key).execute(),
-  );
+export async function forgetDiscardedObject(shard: Db, key: string): Promise<void> {
+  await shard.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
 }

@@ -76,12 +76,8 @@ export class Cluster {
    * stored them is committed, so an error is only reported: the cleanup moves them later.
    */
   async publishEvents(db: Pool, owner: number | null): Promise<void> {
-    try {
-      const owners = owner === null ? this.shards.owners : [owner];
-      for (const one of owners) await relayEvents(db, one, (part) => this.handleFor(part, one));
-    } catch (error) {
-      this.#report(error as Error);
-    }
+    for (const one of owner === null ? this.shards.owners : [owner])
+      await relayEvents(db, one, (part) => this.handleFor(part, one)).catch(this.#report);
   }
 
   /** Returns the statement that runs `text` in a shard. */
