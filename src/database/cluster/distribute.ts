@@ -100,16 +100,15 @@ const connect = [
 
 /**
  * Lets the shards forget the columns of their tables, because a migration changes them. Statements
- * read the columns again. Throws if a node waits too long for the statements that run there.
+ * read the columns again. Returns the errors of the nodes that know the old columns still: they are
+ * away, or wait too long for the statements that run there.
  */
-export async function forgetColumns(db: Db): Promise<void> {
-  const { rows } = await sql<{ success: boolean; result: string }>`
-    SELECT success, result FROM run_command_on_all_nodes('SELECT close_shards()')`.execute(db);
-  const failed = rows.find(({ success }) => !success);
-  if (failed)
-    throw new Error(
-      `a node still knows the old columns, so repeat the migration: ${failed.result}`,
-    );
+export async function forgetColumns(db: Db): Promise<{ error: string; isAway: boolean }[]> {
+  const { rows } = await sql<{ error: string; isAway: boolean }>`
+    SELECT result AS error, NOT citus_check_connection_to_node(nodename, nodeport) AS "isAway"
+    FROM run_command_on_all_nodes('SELECT close_shards()') JOIN pg_dist_node USING (nodeid)
+    WHERE NOT success`.execute(db);
+  return rows;
 }
 
 /**
