@@ -29,7 +29,9 @@ const openShard = sql`
     -- would find the distributed tables.
     perform pg_advisory_xact_lock_shared(${sql.lit(locks.shardSchemas)});
     -- 5 is SHARE. Citus takes this lock for its own writes, and an exclusive one while it moves the
-    -- shard. Without it, a write could be lost that comes after the rows were copied.
+    -- shard. Without it, a write could be lost that comes after the rows were copied. The end of a
+    -- move on a busy node can take longer than the timeout of locks, which is about other requests.
+    perform set_config('lock_timeout', '0', true);
     perform lock_shard_metadata(5, array[list]);
     if not exists (
       select from pg_dist_placement join pg_dist_local_group using (groupid)
