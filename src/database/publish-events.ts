@@ -1,5 +1,19 @@
+import { batched } from './batch.ts';
 import { clusterOf } from './owner.ts';
 import type { Pool } from './pool.ts';
+
+/**
+ * Moves the events of a shard of a cluster. One move serves all changes that were committed before
+ * it began, and another one would wait for its lock.
+ */
+const moveEvents = batched<number, void>(
+  async (_shard, owners, db) => {
+    const [owner = null] = owners;
+    await clusterOf(db)?.publishEvents(db, owner);
+    return owners.map(() => undefined);
+  },
+  { ownerOf: (owner) => owner, maxBatchSize: 1000, maxWaitMs: 60_000 },
+);
 
 /**
  * Lets readers find the events that a committed statement about this user has stored, and wakes
@@ -12,6 +26,7 @@ export async function publishEvents(
   announced: readonly number[],
 ): Promise<void> {
   if (announced.length === 0) return;
-  await clusterOf(db)?.publishEvents(db, owner);
+  const cluster = clusterOf(db);
+  if (cluster) await (owner === null ? cluster.publishEvents(db, owner) : moveEvents(db, owner));
   for (const id of announced) db.changed.emit('events', id);
 }

@@ -77,7 +77,7 @@ export class Cluster {
    */
   async publishEvents(db: Pool, owner: number | null): Promise<void> {
     for (const one of owner === null ? this.shards.owners : [owner])
-      await relayEvents(db, one, (part) => this.handleFor(part, one)).catch(this.#report);
+      await relayEvents(db, this.handleFor(db, one), one).catch(this.#report);
   }
 
   /** Returns the statement that runs `text` in a shard. */
