@@ -130,7 +130,7 @@ function dataOf({ body }: Reply, { headers }: Outgoing): unknown {
 /**
  * Sends a request without retries. The time limit covers the whole response, but for a stream only
  * the headers. Throws ApiError for a status of 400 or more, ConnectionError if there is no
- * response, or the reason of an aborted signal.
+ * response of the service, or the reason of an aborted signal.
  */
 export async function send(
   { url, read, ...init }: Outgoing,
@@ -158,6 +158,8 @@ export async function send(
   try {
     const response = await fetch(request);
     const { status, headers } = response;
+    if (status < 400 && isForeignPage(headers, init.headers))
+      throw new Error('an HTML page, which is not from the service');
     const isText = read === 'text' || status >= 400;
     isStreaming = !isText && read === 'stream' && response.body !== null;
     const stream = () =>
@@ -182,6 +184,15 @@ export async function send(
     // this function returns.
     if (!isStreaming) signal?.removeEventListener('abort', abort);
   }
+}
+
+/**
+ * Whether a response is a page for people, although the request accepts none. The networks of hotels
+ * and cafés answer every request with their sign-in page.
+ */
+function isForeignPage(received: Headers, { accept = '' }: Outgoing['headers']): boolean {
+  const isPage = (type: string) => type.startsWith('text/html');
+  return isPage(received.get('Content-Type') ?? '') && !isPage(accept);
 }
 
 /** Returns the same stream. Calls `done` when it has ended, failed or been canceled. */

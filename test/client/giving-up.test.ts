@@ -13,6 +13,25 @@ t.test('an attempt that exceeds its time limit is aborted and retried', async (t
   t.strictSame(waits, [1000, 2000, 4000]);
 });
 
+t.test('the sign-in page of a network counts as no response', async (t) => {
+  let pages = 0;
+  const { client, waits } = await startClient(t, {
+    fetch: async (request) => {
+      if (pages === 2) return await fetch(request);
+      pages++;
+      return new Response('<p>Welcome!', { headers: { 'content-type': 'text/html' } });
+    },
+  });
+  t.equal((await client.getHealth()).status, 200);
+  t.strictSame(waits, [1000, 2000]);
+  pages = 0;
+  t.match(await failureOf(client.signIn({ email: 'user@example.com', password: 'wrong' })), {
+    name: 'ConnectionError',
+    isTimeout: false,
+    cause: { message: /HTML page/ },
+  });
+});
+
 t.test('a signal aborts a call that is in flight', async (t) => {
   const { client, proxy } = await startClient(t);
   const stop = new AbortController();
