@@ -11,13 +11,8 @@ import { hashOf } from './credentials.ts';
 import { deviceOf } from './device.ts';
 import { type IssuedSession, lifetimesOf } from './issued-session.ts';
 import type { TokenAccount } from './queries/accounts.ts';
-import {
-  deleteRecord,
-  endSessions,
-  findRecord,
-  type RecordRow,
-  rotateToken,
-} from './queries/sessions.ts';
+import { deleteRecord, endSessions } from './queries/end-sessions.ts';
+import { findRecord, type RecordRow, rotateToken } from './queries/sessions.ts';
 
 export interface RefreshDependencies {
   db: Db;

@@ -2,7 +2,7 @@
 import { auditCommand } from '../auth/audit.ts';
 import { createUser, readSecret, setPassword } from '../auth/command-accounts.ts';
 import { findAccountByEmail } from '../auth/queries/accounts.ts';
-import { endAllSessions, endSessions } from '../auth/queries/sessions.ts';
+import { endAllSessions, endSessions } from '../auth/queries/end-sessions.ts';
 import { loadConfig } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import {

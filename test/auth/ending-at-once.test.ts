@@ -1,7 +1,7 @@
 /** The deletion of an account, or of what is about it, and other requests run at the same time. */
 import { sql } from 'kysely';
+import { deleteRecords, endSessions } from '../../src/auth/queries/end-sessions.ts';
 import { resetPassword } from '../../src/auth/queries/passwords.ts';
-import { deleteRecords, endSessions } from '../../src/auth/queries/sessions.ts';
 import { recordFailure } from '../../src/auth/queries/sign-in-failures.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 import type { CheckedAccount } from './accounts.ts';
-import { endByDeletion } from './sessions.ts';
+import { endByDeletion } from './end-sessions.ts';
 import { deleteFailures } from './sign-in-failures.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Removes the person in one transaction, and notes which erasures are not complete. */
 import { sql } from 'kysely';
-import { deleteRecords } from '../../auth/queries/sessions.ts';
+import { deleteRecords } from '../../auth/queries/end-sessions.ts';
 import { deleteFailures } from '../../auth/queries/sign-in-failures.ts';
 import { ofOwner } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';

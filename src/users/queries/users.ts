@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
-import { deleteRecords, isOpen } from '../../auth/queries/sessions.ts';
+import { deleteRecords } from '../../auth/queries/end-sessions.ts';
+import { isOpen } from '../../auth/queries/sessions.ts';
 import { ofOwner } from '../../database/owner.ts';
 import type { Db, Role } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
