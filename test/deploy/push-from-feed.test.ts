@@ -150,7 +150,7 @@ t.test('a Retry-After that asks for no wait does not lead to requests in a row',
     output += piece;
   });
   await make('brewing', 'ready');
-  await until(async () => push.sent.length === 3);
+  await until(async () => push.sent.length === 4);
   t.match(output, /trying again in 1 s\n.*trying again in 2 s\n/);
 });
 
