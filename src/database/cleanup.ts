@@ -42,7 +42,7 @@ export async function cleanUp(
   }
   signal?.throwIfAborted();
   // An instance that stopped, or that could not move them, may have left events in the shards.
-  await clusterOf(db)?.publishEvents(db, null);
+  await clusterOf(db)?.publishAllEvents(db);
   for (const error of failures.values()) throw error;
   return deleted;
 }

@@ -8,8 +8,8 @@ import type { Pool } from './pool.ts';
  */
 const moveEvents = batched<number, void>(
   async (_shard, owners, db) => {
-    const [owner = null] = owners;
-    await clusterOf(db)?.publishEvents(db, owner);
+    // The queue has users of one shard only.
+    await clusterOf(db)?.publishEventsOf(db, owners[0] as number);
     return owners.map(() => undefined);
   },
   { ownerOf: (owner) => owner, maxBatchSize: 1000, maxWaitMs: 60_000 },
@@ -27,6 +27,6 @@ export async function publishEvents(
 ): Promise<void> {
   if (announced.length === 0) return;
   const cluster = clusterOf(db);
-  if (cluster) await (owner === null ? cluster.publishEvents(db, owner) : moveEvents(db, owner));
+  if (cluster) await (owner === null ? cluster.publishAllEvents(db) : moveEvents(db, owner));
   for (const id of announced) db.changed.emit('events', id);
 }

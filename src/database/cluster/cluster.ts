@@ -72,12 +72,16 @@ export class Cluster {
   }
 
   /**
-   * Moves the events of the shard of this user, or of all shards, to the coordinator. The change that
-   * stored them is committed, so an error is only reported: the cleanup moves them later.
+   * Moves the events of the shard of this user to the coordinator. The change that stored them is
+   * committed, so an error is only reported: the cleanup moves them later.
    */
-  async publishEvents(db: Pool, owner: number | null): Promise<void> {
-    for (const one of owner === null ? this.shards.owners : [owner])
-      await relayEvents(db, this.handleFor(db, one), one).catch(this.#report);
+  async publishEventsOf(db: Pool, owner: number): Promise<void> {
+    await relayEvents(db, this.handleFor(db, owner), owner).catch(this.#report);
+  }
+
+  /** Moves the events of all shards, like `publishEventsOf`. */
+  async publishAllEvents(db: Pool): Promise<void> {
+    for (const owner of this.shards.owners) await this.publishEventsOf(db, owner);
   }
 
   /** Returns the statement that runs `text` in a shard. */
