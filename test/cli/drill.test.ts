@@ -28,16 +28,21 @@ async function start(t: Test, { settings = {}, pauseSeconds = 0 } = {}) {
       SELECT drafts_made::int AS made FROM order_lists WHERE user_id = 1`.execute(db);
     return rows[0]?.made ?? 0;
   };
-  return { db, relay, port: Number(new URL(address).port), lines, stop, result, made };
+  /** Makes the deployment unreachable, and waits until the drill has noticed. */
+  const interrupt = async () => {
+    relay.moveTo(1);
+    relay.cut();
+    await until(async () => lines.some((line) => line.includes('requests fail')));
+  };
+  const restore = () => relay.moveTo(Number(new URL(address).port));
+  return { db, lines, stop, result, made, interrupt, restore };
 }
 
 t.test('an interruption is reported, and nothing is lost', async (t) => {
-  const { db, relay, port, lines, stop, result, made } = await start(t);
+  const { db, lines, stop, result, made, interrupt, restore } = await start(t);
   await until(async () => (await made()) >= 60);
-  relay.moveTo(1);
-  relay.cut();
-  await until(async () => lines.some((line) => line.includes('requests fail')));
-  relay.moveTo(port);
+  await interrupt();
+  restore();
   await until(async () => lines.some((line) => line.includes('requests succeed again')));
   stop.abort();
   t.equal(await result, true);
@@ -59,11 +64,9 @@ t.test('a lost draft is reported', async (t) => {
 t.test(
   'a drill that is stopped while requests fail says how many drafts are not checked',
   async (t) => {
-    const { relay, lines, stop, result, made } = await start(t);
+    const { lines, stop, result, made, interrupt } = await start(t);
     await until(async () => (await made()) >= 5);
-    relay.moveTo(1);
-    relay.cut();
-    await until(async () => lines.some((line) => line.includes('requests fail')));
+    await interrupt();
     stop.abort();
     t.equal(await result, false);
     t.match(lines.at(-1), /^\d+ drafts acknowledged, 0 lost, \d+ not checked\. /);
@@ -92,11 +95,9 @@ t.test('a drill that is stopped before a request succeeds reports its failure', 
 });
 
 t.test('an interruption that lasts until the end counts', async (t) => {
-  const { relay, lines, stop, result, made } = await start(t);
+  const { lines, stop, result, made, interrupt } = await start(t);
   await until(async () => (await made()) >= 1);
-  relay.moveTo(1);
-  relay.cut();
-  await until(async () => lines.some((line) => line.includes('requests fail')));
+  await interrupt();
   const begun = performance.now();
   await until(async () => performance.now() - begun > 200);
   stop.abort();

@@ -19,7 +19,7 @@ import { copyTemplateOnServer, openTestDatabase } from '../support/database.ts';
 import { startRelay } from '../support/relay.ts';
 import { insertOrder } from '../support/rows.ts';
 import { createEmptyDatabase } from '../support/server-databases.ts';
-import { t } from '../support/tap.ts';
+import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const skip = citusNodes.length < 3 && 'TEST_CITUS_URL names no cluster with two nodes';
@@ -156,15 +156,7 @@ t.test(
   'after a refused connection, an instance soon knows the new address of the node',
   { skip },
   async (t) => {
-    const settings = await copyTemplateOnServer(t, citusNodes[0] ?? '');
-    const admin = await openDatabase(settings);
-    t.teardown(() => admin.close());
-    const { nodeport } = await placementOf(admin.db, 1);
-    const ends: (() => unknown)[] = [];
-    const relay = await startRelay({ teardown: (end) => ends.push(end) }, nodeport);
-    await changeAddress(admin.db, nodeport, relay.port);
-    const { db, close } = await openDatabase(settings);
-    t.teardown(close);
+    const { db, moveBack, refuse } = await openBehindRelay(t);
     const read = () =>
       ofOwner(db, 1)
         .selectFrom('order_lists')
@@ -172,10 +164,10 @@ t.test(
         .where('user_id', '=', 1)
         .execute();
     await read();
-    await changeAddress(admin.db, relay.port, nodeport);
+    await moveBack();
     // The placements are read again when they are a second old.
     await setTimeout(1100);
-    for (const end of ends) end();
+    refuse();
     const start = performance.now();
     await t.rejects(read());
     await until(() =>
@@ -209,6 +201,28 @@ t.test('a silent connection to the coordinator delays no later statement', { ski
   );
 });
 
+/**
+ * Opens a database in which the node of user 1 has the address of a relay. After `refuse`, this
+ * address refuses connections. `moveBack` gives the node its own address again. `admin` is a second
+ * handle of the database.
+ */
+async function openBehindRelay(t: Test) {
+  const settings = await copyTemplateOnServer(t, citusNodes[0] ?? '');
+  const admin = await openDatabase(settings);
+  t.teardown(() => admin.close());
+  const { nodeport } = await placementOf(admin.db, 1);
+  const ends: (() => unknown)[] = [];
+  const relay = await startRelay({ teardown: (end) => ends.push(end) }, nodeport);
+  await changeAddress(admin.db, nodeport, relay.port);
+  const { db, close } = await openDatabase(settings);
+  t.teardown(close);
+  const refuse = () => {
+    for (const end of ends) end();
+  };
+  const moveBack = () => changeAddress(admin.db, relay.port, nodeport);
+  return { db, admin: admin.db, moveBack, refuse };
+}
+
 /** Tells the coordinator that a node has another port. */
 async function changeAddress(db: Db, from: number, to: number): Promise<void> {
   await sql`SELECT citus_update_node(nodeid, nodename, ${to}::int) FROM pg_dist_node
@@ -229,15 +243,7 @@ t.test(
 );
 
 t.test('a cleanup without a node cleans up everything else', { skip }, async (t) => {
-  const settings = await copyTemplateOnServer(t, citusNodes[0] ?? '');
-  const admin = await openDatabase(settings);
-  t.teardown(() => admin.close());
-  const { nodeport } = await placementOf(admin.db, 1);
-  const ends: (() => unknown)[] = [];
-  const relay = await startRelay({ teardown: (end) => ends.push(end) }, nodeport);
-  await changeAddress(admin.db, nodeport, relay.port);
-  const { db, close } = await openDatabase(settings);
-  t.teardown(close);
+  const { db, admin, moveBack, refuse } = await openBehindRelay(t);
   for (let user = 1; user <= 20; user++)
     await sql`INSERT INTO idempotency_keys
         (caller, owner, operation, key, request_hash, result, expires_at)
@@ -247,13 +253,13 @@ t.test('a cleanup without a node cleans up everything else', { skip }, async (t)
   const away = Array.from({ length: 20 }, (_, nth) => nth + 1).filter(
     (user) => clusterOf(db)?.nodeOf(user) === clusterOf(db)?.nodeOf(1),
   );
-  for (const end of ends) end();
+  refuse();
   await t.rejects(cleanUp(db), { code: 'ECONNREFUSED' });
   t.same(await migrateToLatest(db), [], 'a release without migrations can start');
-  await changeAddress(admin.db, relay.port, nodeport);
-  const left = await admin.db.selectFrom('idempotency_keys').select('owner').execute();
+  await moveBack();
+  const left = await admin.selectFrom('idempotency_keys').select('owner').execute();
   t.same(left.map(({ owner }) => owner).sort(), away.sort());
-  t.same(await admin.db.selectFrom('failed_sign_ins').selectAll().execute(), []);
+  t.same(await admin.selectFrom('failed_sign_ins').selectAll().execute(), []);
 });
 
 t.test('after a migration, statements see the new columns', { skip }, async (t) => {
