@@ -1,4 +1,5 @@
 /** Opens the embedded database: PGlite, a PostgreSQL in this process, with Kysely. */
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import { messageOf } from '../errors/message-of.ts';
@@ -38,8 +39,17 @@ export async function openEmbedded(
   }
 }
 
+/**
+ * How long V8 executes a WebAssembly function before it optimizes it, in units of V8. With V8's own
+ * value, 13 million, a command of the CLI takes 1.4 s of processor time instead of 0.75 s, and the
+ * service starts in 1.65 s on one core instead of 1.15 s. A busy service still gets its optimized
+ * functions: a new order takes 0.38 ms with both values.
+ */
+const wasmTieringBudget = 1_000_000_000;
+
 /** Starts a PGlite with the types of this project, in memory unless `dataDir` is given. */
 export function startPGlite(options: PGliteOptions): Promise<PGlite> {
+  setFlagsFromString(`--wasm-tiering-budget=${wasmTieringBudget}`);
   const { startParams = PGlite.defaultStartParams } = options;
   const settings = Object.entries(sessionSettings);
   return PGlite.create({
