@@ -3,8 +3,10 @@
  * a cluster (`cluster/cluster.ts`), each user's rows are on one node, in a shard with the rows of
  * other users.
  */
+import type { Transaction } from 'kysely';
+import { isSerializationFailure } from '../errors/sql-state.ts';
 import { ClusterAdapter } from './cluster/cluster.ts';
-import type { Db } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 /**
  * Returns the handle for statements about one user's orders, drafts, attachments and keys. In a
@@ -13,6 +15,21 @@ import type { Db } from './tables.ts';
  */
 export function ofOwner(db: Db, owner: number): Db {
   return clusterOf(db)?.handleFor(db, owner) ?? db;
+}
+
+/**
+ * Runs a transaction whose statements use `ofOwner`. In a cluster, the shard of the owner may move
+ * to another node when the transaction begins. It then fails, and runs once more.
+ */
+export async function transactionOfOwner<Result>(
+  db: Db,
+  run: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const execute = () => db.transaction().execute(run);
+  return await execute().catch((error: unknown) => {
+    if (clusterOf(db) && isSerializationFailure(error)) return execute();
+    throw error;
+  });
 }
 
 /**

@@ -32,6 +32,11 @@ export function isForeignKeyViolation(thrown: unknown): boolean {
   return sqlStateOf(thrown) === '23503';
 }
 
+/** Whether a transaction was rolled back because of another one, and succeeds when repeated. */
+export function isSerializationFailure(thrown: unknown): boolean {
+  return sqlStateOf(thrown) === '40001';
+}
+
 /** Whether the same statement may succeed later. */
 export function isTemporary(thrown: unknown): boolean {
   return temporary.test(sqlStateOf(thrown) ?? '');

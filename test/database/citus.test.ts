@@ -5,6 +5,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { insertAccount } from '../../src/auth/queries/accounts.ts';
 import { distributeTables } from '../../src/database/cluster/distribute.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/database.ts';
@@ -97,22 +98,32 @@ t.test(
 );
 
 t.test(
-  'a shard moves while orders are created, and no creation fails or is lost',
+  'a shard moves while orders are created and users register, and no creation fails or is lost',
   { skip },
   async (t) => {
     const { db } = await openTestDatabase(t);
     const { call } = await startAppOn(t, db, {});
+    const put = () => call('PUT', `/v1/orders/${crypto.randomUUID()}`, { as: 'user', body });
     const made: number[] = [];
     const failed: unknown[] = [];
     let isMoving = true;
-    const write = async () => {
+    const write = async (send: typeof put) => {
       while (isMoving) {
-        const answer = await create(call);
+        const answer = await send();
         if (answer.status === 201) made.push(answer.body.id);
         else failed.push(answer.body);
       }
     };
-    const writers = [write(), write(), write()];
+    const register = async () => {
+      while (isMoving) {
+        const email = `${crypto.randomUUID()}@example.com`;
+        await insertAccount(db, { email, passwordHash: '', roles: ['user'] }).catch((error) =>
+          failed.push(error),
+        );
+      }
+    };
+    const order = () => write(() => create(call));
+    const writers = [order(), order(), write(put), register(), register()];
     const before = await placementOf(db, 1);
     await moveShard(db, 1);
     await moveShard(db, 1);

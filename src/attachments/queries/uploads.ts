@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
 import { type OwnedKey, ownedId } from '../../database/owned-id.ts';
-import { ofOwner } from '../../database/owner.ts';
+import { ofOwner, transactionOfOwner } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { IdempotencyKey } from '../../idempotency/key.ts';
@@ -100,7 +100,7 @@ export async function completeUpload(
   db: Db,
   { upload, order, file, key }: UploadCompletion,
 ): Promise<Creation<AttachmentRow> | undefined> {
-  const row = await db.transaction().execute(async (transaction) => {
+  const row = await transactionOfOwner(db, async (transaction) => {
     const own = ofOwner(transaction, order.user_id);
     // Locks the order, so that its uploads complete one at a time. The next statement then counts
     // all completed uploads.

@@ -3,7 +3,7 @@
  * refresh its tokens. A deleted account has no row, and its user remains.
  */
 import { type ExpressionBuilder, sql } from 'kysely';
-import { ofOwner } from '../../database/owner.ts';
+import { ofOwner, transactionOfOwner } from '../../database/owner.ts';
 import type { Db, Role, Tables } from '../../database/tables.ts';
 import { emailKey } from '../email.ts';
 
@@ -72,7 +72,7 @@ export async function insertAccount(db: Db, account: NewAccount) {
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
   const key = emailKey(email);
   const sameEmail = db.selectFrom('accounts').select('id').where('email_key', '=', key);
-  return await db.transaction().execute(async (transaction) => {
+  return await transactionOfOwner(db, async (transaction) => {
     const account = await transaction
       .with('account', (cte) =>
         cte

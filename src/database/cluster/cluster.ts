@@ -17,7 +17,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { messageOf } from '../../errors/message-of.ts';
-import { isForeignKeyViolation, sqlStateOf } from '../../errors/sql-state.ts';
+import { isForeignKeyViolation, isSerializationFailure } from '../../errors/sql-state.ts';
 import { DatabaseUnavailable, toAppError } from '../../errors/to-app-error.ts';
 import type { Report } from '../database.ts';
 import type { Pool } from '../pool.ts';
@@ -127,8 +127,6 @@ export class ClusterAdapter extends PostgresAdapter {
   }
 }
 
-const serializationFailure = '40001';
-
 /**
  * Gives an error the name of the foreign key that was violated. Citus passes on only the message of
  * the node, and there the name ends with the number of the shard.
@@ -177,8 +175,7 @@ class ShardConnections implements ConnectionProvider {
     const values = [this.#owner, parameters.map(textOf)];
     const query = CompiledQuery.raw(wrapped.text, values);
     const { rows } = await this.#send(query).catch(async (error: unknown) => {
-      if (this.#transaction || sqlStateOf(error) !== serializationFailure)
-        throw nameForeignKey(error);
+      if (this.#transaction || !isSerializationFailure(error)) throw nameForeignKey(error);
       // The shard was moved to another node, and nothing was written.
       await this.#cluster.nodes.refresh();
       return await this.#send(query);

@@ -3,6 +3,7 @@
  * all users (docs/decisions/0021-a-cluster.md).
  */
 import { sql } from 'kysely';
+import { transactionOfOwner } from '../../database/owner.ts';
 import type { Pool } from '../../database/pool.ts';
 import type { CreateOrderCommand } from '../command.ts';
 import { type Insertion, insertOrderWaiting } from './insert.ts';
@@ -20,7 +21,7 @@ export async function insertUniqueOrder(
   command: CreateOrderCommand & { uuid: string },
 ): Promise<Insertion> {
   const { owner, uuid } = command;
-  return await db.transaction().execute(async (transaction) => {
+  return await transactionOfOwner(db, async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${uuid}, 0))`.execute(transaction);
     const insertion = await insertOrderWaiting(transaction, command, db);
     // As on one server, the rules of a creation come before the UUID.
