@@ -13,6 +13,7 @@ import { migrateToLatest } from '../../src/database/migrate.ts';
 import { clusterOf, ofOwner, shardsOf } from '../../src/database/owner.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { seed } from '../../src/demo/demo.ts';
+import { toAppError } from '../../src/errors/to-app-error.ts';
 import { type Call, startAppOn } from '../support/app.ts';
 import { citusNodes, joinNodes } from '../support/citus.ts';
 import { cleanUp } from '../support/cleanup.ts';
@@ -252,6 +253,18 @@ t.test(
     t.equal((await db.selectFrom('events').selectAll().execute()).length, 1);
   },
 );
+
+t.test('each change of the catalog without a node gets 503', { skip }, async (t) => {
+  const { db, refuse } = await openBehindRelay(t);
+  const closeMachine = () =>
+    db.updateTable('coffee_machines').set({ is_available: false }).where('id', '=', 1).execute();
+  await closeMachine();
+  refuse();
+  for (let nth = 0; nth < 2; nth++) {
+    const error = await closeMachine().catch((error: unknown) => error);
+    t.match(toAppError(error), { status: 503 });
+  }
+});
 
 t.test('a cleanup without a node cleans up everything else', { skip }, async (t) => {
   const { db, admin, moveBack, refuse } = await openBehindRelay(t);

@@ -160,6 +160,9 @@ const copyToNodes = sql`
         on conflict (id) do update set %2$s', copy, values_of_row) using rows;
     end if;
     return null;
+  exception when internal_error then
+    -- Citus reports the loss of an open connection to a node in this way.
+    raise connection_failure using message = sqlerrm;
   end $$`;
 
 /** Drops the schemas of `open_shard` on a node. The next statement of each shard creates them again. */
