@@ -69,6 +69,8 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
   const { key, violations: ofKey } = readKey(request.header, violations);
   const fields = violations.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
   const identity = { key, operation, caller, owner: ownership.owner };
+  // A request that names two owners cannot have created an order, so it is no retry.
+  const content = ownership.ownerViolations.length > 0 ? null : fields;
   // A set, because `readKey` returns the violations of the key that the contract has found.
   const all = new Set([...violations, ...ofKey, ...addressViolations(fields?.address)]);
   return {
@@ -81,7 +83,7 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
     machine,
     recipe,
     violations: [...all],
-    idempotencyKey: idempotencyKeyOf(identity, fields && chosenFields(fields)),
+    idempotencyKey: idempotencyKeyOf(identity, content && chosenFields(content)),
     keyIsRequired: keyIsRequired && ofKey.length === 0,
     representation: http.context.representation,
     bodyRepresentation,

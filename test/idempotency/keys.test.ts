@@ -82,6 +82,19 @@ t.test('another request with a used key gets 422 and changes nothing', async (t)
   t.strictSame(await contentsOf(db), before);
 });
 
+t.test('a request that names two owners is no retry of a request for one of them', async (t) => {
+  const as = 'manager';
+  const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'two-owners' };
+  const body = { recipe: 'lungo' };
+  const first = await call('POST', '/v1/orders?user_id=2', { as, headers, body });
+  t.equal(first.status, 201);
+  const before = await contentsOf(db);
+  const contradictory = { as, headers, body: { ...body, user_id: 1 } } as const;
+  const answer = await call('POST', '/v1/orders?user_id=2', contradictory);
+  t.match(answer, { status: 422, body: { reason: 'idempotency_key_reused' } });
+  t.strictSame(await contentsOf(db), before);
+});
+
 t.test(
   'a member of the body with the name of the header does not make the key invalid',
   async (t) => {
