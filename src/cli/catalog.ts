@@ -71,5 +71,6 @@ function print(changes: Changes, dryRun: boolean): void {
       return `${words[kind]} ${ids.length} ${noun}: ${shown}${others}`;
     }),
   );
-  console.log(lines.length === 0 ? 'the catalog is equal to the file' : lines.join('\n'));
+  // Without --prune, the catalog may also have entries that the file lacks.
+  console.log(lines.length === 0 ? 'the catalog has every entry of the file' : lines.join('\n'));
 }

@@ -58,5 +58,10 @@ t.test('catalog import names the line and the member of a violation, and changes
 
   writeFileSync(file, recipe);
   t.match(run(['catalog', 'import', file]), { status: 0, stdout: 'added 1 recipe: mocha\n' });
+  t.match(
+    run(['catalog', 'import', file]),
+    { status: 0, stdout: 'the catalog has every entry of the file\n' },
+    'the catalog is not equal to the file, because it has more recipes',
+  );
   t.end();
 });
