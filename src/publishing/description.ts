@@ -33,6 +33,7 @@ export interface Operation {
   requestBody?: Body;
   responses: Record<string, Body>;
   'x-audience': string;
+  'x-idempotency'?: { mode: 'accepted' | 'required' };
 }
 
 export interface Components extends Record<string, Record<string, unknown>> {

@@ -120,18 +120,24 @@ const notForLibraries = new Set([
   'Accept-Language',
 ]);
 
+/** Whether the service responds with 428 to a request without the parameter. */
+function isPrecondition({ name }: Parameter, operation: Operation): boolean {
+  if (name === 'X-Idempotency-Key') return operation['x-idempotency']?.mode === 'required';
+  return name === 'If-Match' && '428' in operation.responses;
+}
+
 /**
- * Leaves out parameters that are not for libraries. Marks `If-Match` as required if the service
- * responds with 428 without it. The whole contract declares the header as optional, because a
- * missing one is no malformed request: earlier checks come first.
+ * Leaves out parameters that are not for libraries. Marks `If-Match` and `X-Idempotency-Key` as
+ * required if the service responds with 428 without them. The whole contract declares them as
+ * optional, because a missing header is no malformed request: earlier checks come first, and the
+ * key has two names.
  */
 function chooseParameters(operation: Operation, { parameters: shared }: Components): void {
   if (!operation.parameters) return;
   operation.parameters = operation.parameters.flatMap((given) => {
     const parameter = follow<Parameter>(shared, given);
     if (notForLibraries.has(parameter.name)) return [];
-    const isRequired = parameter.name === 'If-Match' && '428' in operation.responses;
-    return [isRequired ? { ...parameter, required: true } : given];
+    return [isPrecondition(parameter, operation) ? { ...parameter, required: true } : given];
   });
 }
 

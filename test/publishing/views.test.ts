@@ -458,6 +458,15 @@ t.test('every view is a valid description and follows the rules for the contract
   t.match(lint(t, { broken }), /version/, 'the linter reports an invalid view');
 });
 
+/** The ids of the operations whose parameter `name` is required. */
+function operationsThatRequire(view: ViewDocument, name: string): string[] {
+  return [...operationsIn(view).values()]
+    .filter((operation) =>
+      parametersOf(view, operation).some((one) => one.name === name && one.required),
+    )
+    .map(({ operationId }) => operationId);
+}
+
 t.test('views follow the settings of the deployment and stay valid', async (t) => {
   const { call } = await startApp(t, {
     REQUIRE_IDEMPOTENCY_KEY: 'true',
@@ -473,21 +482,27 @@ t.test('views follow the settings of the deployment and stay valid', async (t) =
   t.notOk('RefreshRequest' in views.snake30.components.schemas);
   t.equal(lint(t, { snake, camel, partner }), '');
   t.equal(lint(t, { snake30, camel30 }), '');
+  for (const [view, ids] of [
+    [snake, ['createOrder', 'prepareOrder']],
+    [camel, ['createOrder']],
+    [views.snake, []],
+  ] as const)
+    t.same(
+      operationsThatRequire(view, 'X-Idempotency-Key'),
+      ids,
+      'a library asks for the key where the service responds with 428 without it',
+    );
 });
 
 t.test(
   'the views require If-Match exactly where the service responds with 428 without it',
   async (t) => {
-    for (const name of viewNames) {
-      const required = [...operationsIn(views[name]).values()].filter((operation) =>
-        parametersOf(views[name], operation).some((one) => one.name === 'If-Match' && one.required),
-      );
+    for (const name of viewNames)
       t.same(
-        required.map(({ operationId }) => operationId),
+        operationsThatRequire(views[name], 'If-Match'),
         name === 'partner' ? [] : ['createOrder'],
         name,
       );
-    }
     const { createOrder } = Object.fromEntries(operationsIn(whole));
     const ofService = parametersOf(whole, createOrder as ViewOperation).find(
       (one) => one.name === 'If-Match',
