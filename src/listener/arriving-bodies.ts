@@ -52,12 +52,20 @@ export class ArrivingBodies {
   }
 
   /**
-   * Counts a body until it has arrived. Another part of the service reads or drops the body. Throws
-   * like `collect`.
+   * Counts a body until it has arrived or its request ends. Another part of the service reads or
+   * drops the body. Throws like `collect`.
    */
-  pass({ context: { network } }: FastifyRequest, payload: RequestPayload): void {
+  pass({ context }: FastifyRequest, payload: RequestPayload): void {
+    const { network } = context;
     if (!this.#bodies.tryTake(network, 1)) throw tooManyBodies();
-    finished(payload, () => this.#bodies.giveBack(network, 1));
+    let isCounted = true;
+    const release = () => {
+      if (isCounted) this.#bodies.giveBack(network, 1);
+      isCounted = false;
+    };
+    finished(payload, release);
+    // If the response is sent before the body has arrived, the stream of the body never finishes.
+    context.onEnd(release);
   }
 }
 

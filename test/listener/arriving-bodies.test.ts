@@ -127,6 +127,21 @@ t.test('a body that arrives with the headers releases its slot at once', async (
   }
 });
 
+t.test('a body that has not arrived when the response is sent releases its slot', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  for (const [start, type] of [
+    ['POST /v1/orders/1/attachments', 'multipart/form-data; boundary=b'],
+    ['GET /v1/menu', 'text/plain'],
+  ] as const)
+    for (let nth = 0; nth <= maxima.arrivingBodiesOfNetwork; nth++) {
+      const sent = `${start} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9\r\n\r\n-`;
+      const { socket, response } = await begin(t, port, sent);
+      t.equal((await response()).status, 401, start);
+      socket.destroy();
+    }
+});
+
 for (const [form, beginning] of [
   ['an announced length', (bytes: number) => `${announce(bytes)}${' '.repeat(bytes - 1)}`],
   [
