@@ -16,7 +16,9 @@ const maxPauseSeconds = 60;
 /** A timer of more than 25 days would end at once. */
 const maxRetryAfterSeconds = 86_400;
 const pollSeconds = 5;
-/** Longer than the feed holds a request. */
+/** How long the feed holds a request without an event. */
+const waitSeconds = 30;
+/** Longer than `waitSeconds`. */
 const timeoutMs = 40_000;
 
 /** Returns the text for an event, or undefined if the customer needs none. */
@@ -51,11 +53,11 @@ async function failureOf(response) {
   });
 }
 
-/** Reads the events after a cursor. Waits for an event if there is none. */
-async function readPage(cursor) {
+/** Reads the events after a cursor. Waits up to `seconds` for an event if there is none. */
+async function readPage(cursor, seconds) {
   const query = cursor && `?after=${encodeURIComponent(cursor)}`;
   const response = await fetch(`${FEED_URL}${query}`, {
-    headers: { authorization: `Bearer ${FEED_TOKEN}`, prefer: 'wait=30' },
+    headers: { authorization: `Bearer ${FEED_TOKEN}`, prefer: `wait=${seconds}` },
     signal: AbortSignal.timeout(timeoutMs),
   });
   // The cursor is older than the stored events. The events in between would be too old anyway.
@@ -64,7 +66,7 @@ async function readPage(cursor) {
   const page = await response.json();
   // Too many requests wait at the service, so it did not hold this one.
   const isHeld = response.headers.has('preference-applied');
-  if (page.events.length === 0 && !isHeld) await pause(pollSeconds * 1000);
+  if (page.events.length === 0 && seconds > 0 && !isHeld) await pause(pollSeconds * 1000);
   return page;
 }
 
@@ -108,8 +110,10 @@ async function handle(event) {
 
 let cursor = existsSync(CURSOR_FILE) ? readFileSync(CURSOR_FILE, 'utf8') : '';
 console.log(cursor === '' ? 'following from the oldest event' : 'following from the cursor');
-for (;;) {
-  const { events, next_cursor, recorded_orders = 'all' } = await untilDone(() => readPage(cursor));
+// The first request does not wait, so that a wrong setting is found at once.
+for (let seconds = 0; ; seconds = waitSeconds) {
+  const page = await untilDone(() => readPage(cursor, seconds));
+  const { events, next_cursor, recorded_orders = 'all' } = page;
   if (recorded_orders !== 'all') throw new Error('the service needs PARTNER_EVENTS=all');
   for (const event of events) await handle(event);
   cursor = next_cursor;
