@@ -7,7 +7,7 @@ import type { Reason } from '../errors/reasons.ts';
 import { isForeignKeyViolation } from '../errors/sql-state.ts';
 import { type Conditions, conditionsHold, contentTag } from '../http/conditional.ts';
 import { changeCatalog, UnknownReferences } from './change.ts';
-import { findEntry } from './queries/entries.ts';
+import { findEntry, lockEntry } from './queries/entries.ts';
 import type { UnknownReference } from './queries/references.ts';
 import { removeEntries } from './queries/write-entries.ts';
 import type { Entries, EntryId, Section } from './sections.ts';
@@ -25,7 +25,10 @@ export async function requireEntry<S extends Section>(
   section: S,
   id: EntryId<S>,
 ): Promise<Entries[S]> {
-  const entry = await findEntry(db, section, id);
+  return orNotFound(section, await findEntry(db, section, id));
+}
+
+function orNotFound<S extends Section>(section: S, entry: Entries[S] | undefined): Entries[S] {
   if (entry === undefined) throw new AppError(notFound[section]);
   return entry;
 }
@@ -43,7 +46,7 @@ export async function putEntry<S extends Section>(
   const id = entry.id as EntryId<S>;
   const written = db.transaction().execute((transaction) =>
     changeCatalog(transaction, async (write) => {
-      requireConditions(conditions, await findEntry(transaction, section, id));
+      requireConditions(conditions, await lockEntry(transaction, section, id));
       const { added, changed } = await write(section, [entry]);
       return {
         entry: await requireEntry(transaction, section, id),
@@ -68,7 +71,8 @@ export async function removeEntry<S extends Section>(
 ): Promise<void> {
   await db.transaction().execute((transaction) =>
     changeCatalog(transaction, async () => {
-      requireConditions(conditions, await requireEntry(transaction, section, id));
+      const entry = orNotFound(section, await lockEntry(transaction, section, id));
+      requireConditions(conditions, entry);
       await removeEntries(transaction, section, [id]).catch((error: unknown) => {
         throw isForeignKeyViolation(error) ? new AppError('in_use', { cause: error }) : error;
       });

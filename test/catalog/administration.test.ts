@@ -1,9 +1,13 @@
 /** Operators manage the catalog on the internal listener. */
 
 import document from '../../generated/internal/openapi.json' with { type: 'json' };
-import { startBoth } from '../support/internal.ts';
+import { updateAvailability } from '../../src/internal/queries.ts';
+import { startBoth, startInternalOn } from '../support/internal.ts';
+import { lockWaits } from '../support/locks.ts';
 import { createOrder } from '../support/orders.ts';
+import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
 
 const mocha = {
   titles: { en: 'Mocha' },
@@ -154,6 +158,28 @@ t.test('a machine that is replaced without is_available keeps its availability',
   const added = await internal('PUT', '/internal/coffee-machines/70', { body: machine });
   t.equal(added.body.is_available, true);
 });
+
+t.test(
+  'If-Match protects a machine while another request changes its availability',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open()];
+    const { internal } = await startInternalOn(t, db);
+    const url = '/internal/coffee-machines/1';
+    const { headers, body: machine } = await internal('GET', url);
+    const changing = await holdOpen(t, other, (transaction) =>
+      updateAvailability(transaction, 1, false),
+    );
+    const { id: _, ...fields } = machine;
+    const body = { ...fields, model: 'New' };
+    const put = internal('PUT', url, { headers: { 'If-Match': headers.etag ?? '' }, body });
+    await until(async () => (await lockWaits(db)).length > 0);
+    await changing.commit();
+    t.equal((await put).status, 412);
+    t.equal((await internal('GET', url)).body.is_available, false);
+  },
+);
 
 t.test('a withdrawn recipe cannot be ordered, and its orders keep it and its price', async (t) => {
   const { internal, call } = await startBoth(t);

@@ -7,9 +7,10 @@ import { type Entries, type EntryId, type Kind, kinds, type Section } from '../s
 const offersOfPartner = sql<string[]>`ARRAY(
   SELECT recipe_id FROM partner_recipes WHERE partner_id = partners.id ORDER BY recipe_id)`;
 
-/** Which entries a query reads: one, those after an id, or all. */
+/** Which entries a query reads, and locks: one, those after an id, or all. */
 interface Selection {
   id?: string | number;
+  isLocked?: boolean;
   after?: string | number | null;
   limit?: number;
 }
@@ -19,14 +20,15 @@ type EntryTable = Kind<Section>['table'];
 /** Adds the selection and the order by id to a query. */
 function withSelection<Table extends EntryTable, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
-  { id, after = null, limit }: Selection,
+  { id, isLocked = false, after = null, limit }: Selection,
 ): SelectQueryBuilder<Tables, Table, Row> {
   const key = sql<string | number>`id`;
   return query
     .$if(id !== undefined, (all) => all.where(key, '=', id as string | number))
     .$if(after !== null, (all) => all.where(key, '>', after as string | number))
     .orderBy(key)
-    .$if(limit !== undefined, (all) => all.limit(limit as number));
+    .$if(limit !== undefined, (all) => all.limit(limit as number))
+    .$if(isLocked, (all) => all.forNoKeyUpdate());
 }
 
 /** The queries that read entries with all their members. */
@@ -71,6 +73,19 @@ export async function findEntry<S extends Section>(
   id: EntryId<S>,
 ): Promise<Entries[S] | undefined> {
   return (await selectEntries(db, section, { id }))[0];
+}
+
+/**
+ * Finds the entry with this id, and keeps others from changing it until the transaction ends.
+ * `lockCatalog` is not enough for that, because the availability of a machine changes without it. New
+ * orders do not wait.
+ */
+export async function lockEntry<S extends Section>(
+  transaction: Db,
+  section: S,
+  id: EntryId<S>,
+): Promise<Entries[S] | undefined> {
+  return (await selectEntries(transaction, section, { id, isLocked: true }))[0];
 }
 
 /** Lists all entries of a section by id. */
