@@ -94,10 +94,8 @@ export const authRoutes: FastifyPluginAsync<
       sessionId,
       lifetimesOf(config).maxAgeSeconds,
     );
-    return {
-      ...enveloped(http, 200, 'sessions', { sessions }),
-      // Not the default of a GET: a list of sessions shows devices and addresses.
-      headers: { 'Cache-Control': 'no-store' },
-    };
+    const { headers, ...reply } = enveloped(http, 200, 'sessions', { sessions });
+    // Not the default of a GET: a list of sessions shows devices and addresses.
+    return { ...reply, headers: { ...headers, 'Cache-Control': 'no-store' } };
   });
 };

@@ -18,5 +18,6 @@ export function enveloped<const Status extends number, const Data>(
   data: Data,
 ) {
   const text = messages[message][chooseLanguage(headers['accept-language'])];
-  return { status, body: { statusCode: status, message: text, data } };
+  const body = { statusCode: status, message: text, data };
+  return { status, headers: { Vary: 'Accept-Language' }, body };
 }
