@@ -129,7 +129,12 @@ function addRoute(
     } finally {
       leave?.();
     }
-    return write(reply, await wait(() => handle(request, reply)));
+    const readAgain = () => {
+      // The guard looks the partner key up again, because it may have been revoked during the wait.
+      request.context.partner = null;
+      return handle(request, reply);
+    };
+    return write(reply, await wait(readAgain));
   };
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {

@@ -35,7 +35,7 @@ export class RequestContext {
   caller: string | null = null;
   /**
    * The query of `auth/partner-keys.ts` for the partner with the API key of the request. The rate
-   * limit and the guard share it. Null before the query.
+   * limit and the guard share it. Null before the query, and again after a wait for a change.
    */
   partner: Promise<number | undefined> | null = null;
   /** The span that `plugins/observability.ts` has started, or null without tracing. */

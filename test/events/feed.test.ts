@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
+import { createPartnerKey, revokePartnerKey } from '../../src/partners/queries/keys.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
 import { needsWebhooks } from '../support/citus.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -159,6 +160,17 @@ t.test('a wait without an event ends with an empty page', async (t) => {
   const { call } = await startWaiting(t);
   const { status, body, headers } = await readFeed(call, {}, 'wait=1');
   t.same([status, body.events, headers['preference-applied']], [200, [], 'wait=1']);
+});
+
+t.test('a key that is revoked during a wait gets no event', async (t) => {
+  const { call, db, waiting } = await startWaiting(t);
+  const { id = 0, key = '' } = (await createPartnerKey(db, 1, null)) ?? {};
+  const headers = { 'X-Partner-ApiKey': key, prefer: 'wait=30' };
+  const read = call('GET', feed, { headers });
+  await waiting();
+  await revokePartnerKey(db, id);
+  await order(call, db);
+  t.equal((await read).status, 401);
 });
 
 t.test('a read does not wait while there are events', async (t) => {
