@@ -352,3 +352,13 @@ t.test('the smallest positive number is a valid coordinate', async (t) => {
     t.equal((await call('POST', '/v1/orders/search', { as: 'user', body: near })).status, 200, lat);
   }
 });
+
+t.test('a place may be as near to the equator as the smallest positive number', async (t) => {
+  const { db, search } = await startSearch(t);
+  const ids = await putMachines(db, [
+    [Number.MIN_VALUE, 0],
+    [1e-200, 1e-200],
+  ]);
+  t.same((await search('lat=0&lng=0')).ids, ids);
+  t.same((await search('lat=52.52&lng=13.41')).ids, ids);
+});

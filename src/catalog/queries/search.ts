@@ -212,14 +212,21 @@ export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
  */
 const decimals = 9;
 
+/** The SQL for the angle in a column, rounded. `round` of a float8 has no number of decimals. */
+function rounded(column: string): RawBuilder<number> {
+  const scale = sql.lit(10 ** decimals);
+  return sql<number>`(round(${sql.ref(column)} * ${scale}) / ${scale})`;
+}
+
 /** The SQL for the great-circle distance between a place and a point, in meters (haversine). */
 function metersFrom(point: Point): RawBuilder<number> {
   const lat = Number(point.lat.toFixed(decimals));
   const lng = Number(point.lng.toFixed(decimals));
+  const [placeLat, placeLng] = [rounded('places.lat'), rounded('places.lng')];
   return sql<number>`(2 * ${earthRadius}::float8 * asin(sqrt(least(1,
-    sin(radians(places.lat - ${lat}::float8) / 2) ^ 2
-    + cos(radians(places.lat)) * cos(radians(${lat}::float8))
-      * sin(radians(places.lng - ${lng}::float8) / 2) ^ 2))))`;
+    sin(radians(${placeLat} - ${lat}::float8) / 2) ^ 2
+    + cos(radians(${placeLat})) * cos(radians(${lat}::float8))
+      * sin(radians(${placeLng} - ${lng}::float8) / 2) ^ 2))))`;
 }
 
 /**
