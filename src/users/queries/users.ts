@@ -160,9 +160,9 @@ export async function findProfile(db: Db, userId: number) {
 }
 
 /**
- * Deletes an account and all copies of its email. Keeps the user, who owns orders. Returns false
- * for an unknown account. Locks the user before the account, as an erasure does, which prevents
- * deadlocks.
+ * Deletes an account and the email of its user. Keeps the user, who owns orders, and the counts of
+ * failed sign-ins, which expire after an hour. Returns false for an unknown account. Locks the user
+ * before the account, as an erasure does, which prevents deadlocks.
  */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   await deleteRecords(db, id);
