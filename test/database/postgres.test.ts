@@ -134,8 +134,9 @@ t.test(
         t.teardown(() => migrating.close());
         await db.connection().execute(async (holder) => {
           await sql`begin`.execute(holder);
-          // Rolling back the latest migration changes this table.
-          await sql`lock table old_orders in access share mode`.execute(holder);
+          // Rolling back the latest migration changes one of the tables.
+          const tables = (await db.introspection.getTables()).map(({ name }) => sql.table(name));
+          await sql`lock table ${sql.join(tables)} in access share mode`.execute(holder);
           await t.rejects(migrateDown(migrating.db), { code: '55P03' });
           await sql`rollback`.execute(holder);
         });
