@@ -3,8 +3,9 @@
  * documents. Each step breaks a valid request so that one check rejects it. The test applies every
  * pair of steps that can be combined, and expects the response of the earlier step.
  */
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type As, startApp } from '../support/app.ts';
+import { type As, type CallResult, startApp } from '../support/app.ts';
 import { type Test, t } from '../support/tap.ts';
 import {
   caller,
@@ -41,6 +42,11 @@ async function send({ call }: Pick<App, 'call'>, method: string, request: Reques
     headers,
     body: raw ?? JSON.stringify(body),
   });
+}
+
+/** Ends the test unless a valid request succeeds. The message has the error of the response. */
+function requireStatus(expected: number, { status, text }: CallResult): void {
+  assert.equal(status, expected, `a valid request gets ${status}: ${text}`);
 }
 
 /**
@@ -95,8 +101,8 @@ for (const representation of ['snake', 'camel'] as const) {
     used.headers['X-Idempotency-Key'] = 'used';
     used.body[representation === 'snake' ? 'volume' : 'volumeMl'] =
       representation === 'snake' ? '300ml' : 300;
-    t.equal((await send(app, 'POST', used)).status, 201);
-    t.equal((await send(app, 'POST', await sound())).status, 201, 'a valid request succeeds');
+    requireStatus(201, await send(app, 'POST', used));
+    requireStatus(201, await send(app, 'POST', await sound()));
     const all = [
       ...readable,
       ...ownerSteps,
@@ -115,7 +121,7 @@ for (const representation of ['snake', 'camel'] as const) {
     async (t) => {
       const app = await startApp(t);
       const sound = async () => soundRequest(representation, `/v1/orders/${randomUUID()}`);
-      t.equal((await send(app, 'PUT', await sound())).status, 201);
+      requireStatus(201, await send(app, 'PUT', await sound()));
       const deleted = await sound();
       await send(app, 'PUT', deleted);
       await app.call('DELETE', deleted.url, { as: caller });
@@ -165,7 +171,7 @@ for (const representation of ['snake', 'camel'] as const) {
         request.url = `/v1/orders/${id}`;
       };
       const sound = async () => soundRequest(representation, `/v1/orders/${own}`);
-      t.equal((await send(app, 'PUT', await sound())).status, 200);
+      requireStatus(200, await send(app, 'PUT', await sound()));
       const steps: Step[] = [
         ...readable,
         {
