@@ -137,7 +137,10 @@ t.test('the service gives every declared response that is not on the list', asyn
     if (others.length > 0) missing.set(name, others);
   }
   for (const [name, mediaTypes] of missing) {
-    t.ok(unprovoked.has(name), `${name} is declared but never given as ${mediaTypes.join(', ')}`);
+    t.ok(
+      unprovoked.has(name),
+      `${name} is declared but never given as ${mediaTypes.join(', ')}: see test/support/provoked-errors.ts`,
+    );
   }
   for (const name of unprovoked) t.ok(missing.has(name), `${name} is given: narrow the list`);
 });
