@@ -30,7 +30,7 @@ export function listenerLimits(max: Maxima = maxima) {
   };
 }
 
-/** The two settings are the maxima that operators can set. */
+/** The settings are the maxima that operators can set. */
 export function publicLimits(
   { maxInFlight, maxWaitingRequests }: { maxInFlight: number; maxWaitingRequests: number },
   max: Maxima = maxima,

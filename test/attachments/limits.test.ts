@@ -13,6 +13,7 @@ import { maxAttachmentsOfOrder } from '../../src/attachments/limit.ts';
 import { findAttachment } from '../../src/attachments/queries/attachments.ts';
 import { pieceBytes } from '../../src/attachments/receive.ts';
 import { createStore } from '../../src/attachments/store.ts';
+import { loadConfig } from '../../src/config.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { publicLimits } from '../../src/limits/limits.ts';
 import {
@@ -285,7 +286,7 @@ t.test(
   },
 );
 
-const limits = () => publicLimits({ maxInFlight: 1, maxWaitingRequests: 1 });
+const limits = () => publicLimits(loadConfig({}));
 
 /** Counts the statements that read pieces of files at the same time. */
 class PiecesUnderWay implements KyselyPlugin {

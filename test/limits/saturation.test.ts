@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { loadConfig } from '../../src/config.ts';
 import { bounds, maxima, settableBounds } from '../../src/limits/bounds.ts';
 import { publicLimits } from '../../src/limits/limits.ts';
 import { saturationOf } from '../../src/limits/saturation.ts';
 import { startBoth } from '../support/internal.ts';
 import { t } from '../support/tap.ts';
 
-const config = { maxInFlight: 10, maxWaitingRequests: 10 };
+const config = { ...loadConfig({}), maxInFlight: 10 };
 
 t.test('a bound on all clients shows the part that is taken', (t) => {
   const limits = publicLimits(config, { ...maxima, uploadedBytesInMemory: 100 });
