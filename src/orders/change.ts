@@ -136,12 +136,11 @@ export async function removeOrder(
 /**
  * Creates or replaces the order with this number or UUID. With `If-None-Match: *`, returns an
  * existing order unchanged. If several PUTs with the same new UUID arrive at the same time, one of
- * them creates the order and the others replace it. Throws the first of these errors that applies
- * (docs/reference/order-of-checks.md): 403 `forbidden`; 404 `order_not_found` for an unknown
- * number; 404 `user_not_found` (creation only); 404 `machine_not_found`; 412 `revision_mismatch`;
- * the errors of `requireValid`; 409 `invalid_status_transition` (replacement only); 422
- * `machine_unavailable`; 409 `order_deleted` (creation only). Throws 503 `service_unavailable`
- * after too many attempts.
+ * them creates the order and the others replace it. Throws 403 `forbidden`, 404 `order_not_found`
+ * for an unknown number, and 503 `service_unavailable` after too many attempts. A creation also
+ * throws the errors of `rules`. A replacement throws the first of these errors that applies
+ * (docs/reference/order-of-checks.md): 404 `machine_not_found`; 412 `revision_mismatch`; the errors
+ * of `requireValid`; 409 `invalid_status_transition`; 422 `machine_unavailable`.
  */
 export async function putOrder(db: Pool, key: string, request: CreationRequest) {
   const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = request.header;
