@@ -7100,6 +7100,11 @@ export interface operations {
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
+                /**
+                 * @description With `If-None-Match`, `wait=N` holds the response until the resource changes, for at most N (up to 30) seconds.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["PreferWait"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7117,6 +7122,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["Revalidate"];
                     ETag: components["headers"]["OrderEtag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7130,6 +7136,7 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["Revalidate"];
                     ETag: components["headers"]["OrderEtag"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content?: never;

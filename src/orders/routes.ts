@@ -57,7 +57,11 @@ export const orderRoutes: FastifyPluginAsync<{
 
   app.operation.getOrderV2(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    return { etag: order.version, body: presentOrderV2(order) };
+    return {
+      etag: order.version,
+      awaited: changesOfUser(order.user_id),
+      body: presentOrderV2(order),
+    };
   });
 
   const replies = new StoredReplies();

@@ -79,10 +79,9 @@ t.test(
     ];
     for (const [nth, change] of changes.entries()) {
       const ofOrder = nth > 0 && nth < 4;
-      const reads = [
-        await readAgain(call, list),
-        ...(ofOrder ? [await readAgain(call, order)] : []),
-      ];
+      const reads = [];
+      for (const url of ofOrder ? [list, order, order.replace('/v1/', '/v2/')] : [list])
+        reads.push(await readAgain(call, url));
       await waiting(reads.length);
       await change();
       for (const { etag, result } of reads) {
