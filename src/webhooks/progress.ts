@@ -37,6 +37,9 @@ export function progressOf(
   const givenUp = attempts.find(({ next }) => next === undefined)?.failure;
   const lastFailure = failed.at(-1);
   const dueAtOnce = now;
+  // Only a failure begins a wait. Otherwise, every event of a type that the webhook does not get would
+  // delay the next attempt, although nothing was sent.
+  const mustWait = failed.length > 0 && seemsDown(inARow);
   return {
     position: plan.position,
     deliveredRetries: {
@@ -52,7 +55,7 @@ export function progressOf(
     failures: inARow,
     lastError: lastFailure === undefined ? null : textOf(lastFailure.outcome),
     hasDelivered: delivered.length > 0,
-    blockMs: seemsDown(inARow) ? Math.min(maxBlockMs, inARow * 1000) : null,
+    blockMs: mustWait ? Math.min(maxBlockMs, inARow * 1000) : null,
     pauseReason: givenUp === undefined ? null : reasonOfPause(givenUp),
   };
 }

@@ -191,6 +191,19 @@ t.test('a webhook that seems to be down gets one event at a time', async (t) => 
   }
 });
 
+t.test('events of other types do not delay the attempts at a webhook that was down', async (t) => {
+  const { call, db } = await startApp(t, settings);
+  const { url, received } = await startReceiver(t);
+  await putWebhook(call, 'production', { url, event_types: ['order.canceled'] });
+  await db.updateTable('webhooks').set({ failures: 60 }).execute();
+  const { id } = (await createOrder(call, { body: atMachine })).body;
+  await call('PUT', `/v1/orders/${id}/volume`, { as, body: { volume: '60ml' } });
+  await call('POST', `/v1/orders/${id}/cancel`, { as });
+  startDeliveries(t, db);
+  await until(async () => received.length === 1);
+  t.equal(received[0]?.event.type, 'order.canceled');
+});
+
 t.test('when it accepts events again, it gets all of them, in order', async (t) => {
   let isDown = true;
   const { db, versions, order, change, state } = await start(t, () => (isDown ? 0 : 204));
