@@ -537,6 +537,36 @@ t.test('the events to deliver once more are bounded', async (t) => {
   t.equal(statuses.at(-1), 429);
 });
 
+t.test(
+  'the events to deliver once more are bounded for concurrent requests too',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open()];
+    const { call } = await startAppOn(t, db, settings);
+    await createEvent(call);
+    await putWebhook(call, 'production', { is_paused: true });
+    await sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
+      SELECT 'order.updated', 1, false, order_id, nth + 1, state
+      FROM events, generate_series(1, 120) AS nth`.execute(db);
+    const events = await db.selectFrom('events').select('id').orderBy('id').execute();
+    await sql`INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, is_repetition)
+      SELECT 1, 'production', id, order_id, true FROM events ORDER BY id
+      LIMIT ${maxima.waitingRepetitions - 1}`.execute(db);
+    const url = '/v1/partners/1/webhooks/production/redeliveries';
+    const holding = await holdOpen(t, other, (transaction) =>
+      sql`SELECT FROM webhooks FOR UPDATE`.execute(transaction),
+    );
+    const requested = events
+      .slice(-3)
+      .map(({ id }) => call('POST', url, { headers: partnerKey, body: { event_id: `evt_${id}` } }));
+    await until(async () => (await lockWaits(other)).length === requested.length);
+    await holding.commit();
+    const statuses = (await Promise.all(requested)).map(({ status }) => status).sort();
+    t.same(statuses, [202, 429, 429]);
+  },
+);
+
 t.test('a slow webhook delays only itself', async (t) => {
   const { call, db } = await startApp(t, settings);
   const held = Promise.withResolvers<number>();

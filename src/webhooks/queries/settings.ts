@@ -118,35 +118,49 @@ export async function deleteWebhook(db: Db, { partnerId, id }: WebhookKey): Prom
 /**
  * Asks for another delivery of an event to a webhook. `no webhook`: the partner has no such webhook.
  * `no event`: the partner has no stored event with this number. `full`: too many repetitions wait
- * already. Locks the event and the webhook, because another request may be removing them.
+ * already. Locks the webhook and the event, because another request may be removing them.
  */
 export async function repeatDelivery(
   db: Db,
-  { partnerId: partner_id, id: webhook_id }: WebhookKey,
+  { partnerId: partner_id, id }: WebhookKey,
   eventId: number,
 ): Promise<'accepted' | 'no webhook' | 'no event' | 'full'> {
+  return await db.transaction().execute(async (transaction) => {
+    // A statement of its own: the next one counts the repetitions that others added while this one
+    // waited for the lock.
+    const { numUpdatedRows } = await transaction
+      .updateTable('webhooks')
+      .set({ due_at: sql`now()` })
+      .where((eb) => eb.and({ partner_id, id }))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return 'no webhook';
+    return await addRepetition(transaction, { partnerId: partner_id, id }, eventId);
+  });
+}
+
+/** Adds a repetition to a webhook whose row is locked. */
+async function addRepetition(
+  transaction: Db,
+  { partnerId: partner_id, id: webhook_id }: WebhookKey,
+  eventId: number,
+): Promise<'accepted' | 'no event' | 'full'> {
   // Raw SQL, because Kysely cannot express LIMIT in a count and an INSERT from a CTE together.
-  const { rows } = await sql<{ has_webhook: boolean; has_event: boolean; is_full: boolean }>`
+  const { rows } = await sql<{ has_event: boolean; is_full: boolean }>`
     WITH event AS (
       SELECT id, order_id FROM events WHERE id = ${eventId} AND partner_id = ${partner_id}
       FOR KEY SHARE
     ), waiting AS (
       SELECT count(*) >= ${sql.lit(maxima.waitingRepetitions)} AS is_full FROM webhook_retries
       WHERE partner_id = ${partner_id} AND webhook_id = ${webhook_id} AND is_repetition
-    ), due AS (
-      UPDATE webhooks SET due_at = now() WHERE partner_id = ${partner_id} AND id = ${webhook_id}
-      RETURNING partner_id, id
     ), repeated AS (
       INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, is_repetition)
-      SELECT due.partner_id, due.id, event.id, event.order_id, true FROM due, event, waiting
+      SELECT ${partner_id}, ${webhook_id}, event.id, event.order_id, true FROM event, waiting
       WHERE NOT is_full
       ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET next_attempt_at = now()
     )
-    SELECT EXISTS (SELECT FROM due) AS has_webhook, EXISTS (SELECT FROM event) AS has_event, is_full
-    FROM waiting`.execute(db);
+    SELECT EXISTS (SELECT FROM event) AS has_event, is_full FROM waiting`.execute(transaction);
   const [row] = rows;
-  if (!row?.has_webhook) return 'no webhook';
-  if (!row.has_event) return 'no event';
+  if (!row?.has_event) return 'no event';
   return row.is_full ? 'full' : 'accepted';
 }
 
