@@ -96,23 +96,38 @@ function asPartner(
   };
 }
 
-/** Signs in, and reads the user, the recipes and the coffee machines that the checks use. */
+/**
+ * Signs in, and prepares the checks. Signs out again if there is nothing to check, because the suite
+ * then ends without its last steps.
+ */
 async function arrive(deployment: Deployment, credentials: object, made: Made[]): Promise<Visit> {
   const { send } = deployment;
   const signedIn = await send('POST', '/auth/login', { body: credentials });
   assert.equal(signedIn.status, 200, `the account cannot sign in: ${signedIn.text}`);
   const token: string = signedIn.body.data.accessToken;
+  try {
+    return await prepare(deployment, token, made);
+  } catch (error) {
+    await send('POST', '/auth/logout', { token }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Reads the user, the recipes and the coffee machines that the checks use. */
+async function prepare(deployment: Deployment, token: string, made: Made[]): Promise<Visit> {
+  const { send } = deployment;
   const me: Visit['me'] = (method, path, options = {}) => send(method, path, { token, ...options });
   const remember: Visit['remember'] = (path, send = me) => {
     made.push({ path, send });
   };
   const recipes = await me('GET', '/v1/recipes');
   assert.ok(recipes.body.items.length > 0, 'there is no recipe to order');
+  const near = await me('GET', '/v1/search?lat=52.5219&lng=13.4132&limit=1');
+  assert.ok(near.body.results.length > 0, 'there is no available coffee machine');
+  // Comes last, because nothing removes the draft if another step fails.
   const draft = await me('POST', '/v1/orders/drafts', { body: {} });
   assert.equal(draft.status, 201, draft.text);
   remember(draft.headers.location ?? '');
-  const near = await me('GET', '/v1/search?lat=52.5219&lng=13.4132&limit=1');
-  assert.ok(near.body.results.length > 0, 'there is no available coffee machine');
   return {
     deployment,
     send,

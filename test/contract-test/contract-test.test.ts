@@ -206,6 +206,16 @@ t.test(
   },
 );
 
+t.test('a deployment without a machine fails, and nothing is left behind', async (t) => {
+  const { db, address } = await listen(t);
+  await db.updateTable('coffee_machines').set({ is_available: false }).execute();
+  t.match(await command(['--base-url', address]), {
+    code: 1,
+    stderr: 'beverage-ordering: there is no available coffee machine\n',
+  });
+  await checkTidy(t, db);
+});
+
 t.test('a command that cannot run reports the reason', async (t) => {
   t.match(await command(['--base-url', 'nowhere']), {
     code: 2,
