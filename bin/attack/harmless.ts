@@ -37,6 +37,26 @@ async function attemptsLeft(target: Target, headers: Record<string, string>): Pr
   return Number(/;r=(\d+)/.exec(limit)?.[1] ?? Number.NaN);
 }
 
+/** How often an attack is tried whose result the time of the window can change. */
+const maxTries = 3;
+
+/** Returns a line if credentials or a forwarded address raise the number of attempts to sign in. */
+async function raisesOfAttempts(target: Target): Promise<string[]> {
+  const all = [
+    {},
+    { 'x-forwarded-for': '203.0.113.99', forwarded: 'for=203.0.113.99' },
+    target.token ? { authorization: `Bearer ${target.token}` } : {},
+    { 'x-partner-apikey': randomUUID() },
+  ];
+  const left: number[] = [];
+  for (const headers of all) left.push(await attemptsLeft(target, headers));
+  // When no attempt is left, the number falls no further.
+  const falls = left.every(
+    (number, nth) => nth === 0 || number === 0 || number < (left[nth - 1] ?? 0),
+  );
+  return falls ? [] : [`the attempts left were ${left.join(', ')}`];
+}
+
 /** Requests that two servers could parse differently (RFC 9112 section 11.2). */
 const ambiguous: Readonly<Record<string, string>> = {
   'two different lengths':
@@ -148,18 +168,14 @@ export const harmlessAttacks: readonly Attack[] = [
   {
     guarantee: 'neither a forwarded address nor credentials raise the number of attempts',
     run: async (target) => {
-      const first = await attemptsLeft(target, {});
-      const forged = await attemptsLeft(target, {
-        'x-forwarded-for': '203.0.113.99',
-        forwarded: 'for=203.0.113.99',
-      });
-      const signedIn = await attemptsLeft(
-        target,
-        target.token ? { authorization: `Bearer ${target.token}` } : {},
-      );
-      const withKey = await attemptsLeft(target, { 'x-partner-apikey': randomUUID() });
-      const falls = first > forged && forged > signedIn && signedIn > withKey;
-      return falls ? [] : [`the attempts left were ${first}, ${forged}, ${signedIn}, ${withKey}`];
+      let found: string[] = [];
+      // A new window of the limit, which begins with all attempts, also raises their number. But it
+      // cannot do this in every try.
+      for (let nth = 0; nth < maxTries; nth++) {
+        found = await raisesOfAttempts(target);
+        if (found.length === 0) break;
+      }
+      return found;
     },
   },
   {

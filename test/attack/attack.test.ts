@@ -4,12 +4,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { defaultStallSeconds } from '../../bin/attack/target.ts';
+import { runAttacks } from '../../bin/attack/attack.ts';
+import { harmlessAttacks } from '../../bin/attack/harmless.ts';
+import { defaultStallSeconds, targetAt } from '../../bin/attack/target.ts';
 import { loadConfig } from '../../src/config.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { defaultTimeouts } from '../../src/listener/listener.ts';
-import { startAppOn } from '../support/app.ts';
+import { startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { startProxy } from '../support/faulty-proxy.ts';
 import { listenOn } from '../support/raw.ts';
 import { t } from '../support/tap.ts';
 
@@ -57,6 +60,21 @@ t.test(
     t.match(withstood.stdout, `skipped ${demo}\n`, 'this computer is not another one');
   },
 );
+
+for (const [state, left] of [
+  ['is used up', [1, 0, 0, 0]],
+  ['begins again', [2, 1, 100, 99, 98, 97, 96, 95]],
+] as const)
+  t.test(`a rate limit that ${state} during the attack holds`, async (t) => {
+    const { app } = await startApp(t);
+    const proxy = await startProxy(t, `http://127.0.0.1:${await listenOn(app)}`);
+    let attempts = 0;
+    proxy.fault = () => ({ status: 401, headers: { ratelimit: `"s";r=${left[attempts++]}` } });
+    const attacks = harmlessAttacks.filter(({ guarantee }) => guarantee.includes('attempts'));
+    const broken = await runAttacks(attacks, targetAt(proxy.address, undefined), () => undefined);
+    t.equal(broken, 0);
+    t.equal(attempts, left.length);
+  });
 
 t.test('by default, the attack waits longer than the default timeouts of the service', (t) => {
   const { headers, body } = defaultTimeouts;
