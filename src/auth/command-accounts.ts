@@ -40,7 +40,8 @@ export async function createUser(
 
 /**
  * Replaces the password of an account, ends its sessions, and forgets its failed sign-ins. Returns
- * the number of ended sessions. Throws Error for a weak password.
+ * the number of ended sessions. Throws Error for a weak password, and if the account has been deleted
+ * since the caller found it.
  */
 export async function setPassword(
   db: Db,
@@ -48,7 +49,9 @@ export async function setPassword(
   password: string,
 ): Promise<number> {
   await requireValid(email, password);
-  return await resetPassword(db, { id, email }, await hashPassword(password));
+  const revokedSessions = await resetPassword(db, { id, email }, await hashPassword(password));
+  if (revokedSessions === undefined) throw new Error(`the account of ${email} no longer exists`);
+  return revokedSessions;
 }
 
 async function requireValid(email: string, password: string): Promise<void> {

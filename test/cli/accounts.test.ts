@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { setPassword } from '../../src/auth/command-accounts.ts';
 import { matchesHash } from '../../src/auth/hashing.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { startSession } from '../../src/auth/queries/sessions.ts';
@@ -163,3 +164,12 @@ t.test(
     });
   },
 );
+
+t.test('a new password for an account that was deleted in the meantime is an error', async (t) => {
+  const deleted = { id: randomUUID(), email: 'deleted@example.com' };
+  await look(async (db) => {
+    await t.rejects(setPassword(db, deleted, 'new-correct-horse'), {
+      message: 'the account of deleted@example.com no longer exists',
+    });
+  });
+});

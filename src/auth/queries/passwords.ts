@@ -32,19 +32,21 @@ export async function replacePassword(
 
 /**
  * Replaces the password of an account without a check of the old one, ends all its sessions, and
- * deletes the failed sign-ins of its email. Returns the number of ended sessions.
+ * deletes the failed sign-ins of its email. Returns the number of ended sessions, or undefined if the
+ * account has been deleted.
  */
 export async function resetPassword(
   db: Db,
   { id, email }: { id: string; email: string },
   passwordHash: string,
-): Promise<number> {
+): Promise<number | undefined> {
   return await db.transaction().execute(async (transaction) => {
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('accounts')
       .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
       .where('id', '=', id)
-      .execute();
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return undefined;
     await deleteFailures(transaction, [email]);
     return await endByDeletion(transaction, id);
   });
