@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findAttachment } from '../attachments/queries/attachments.ts';
@@ -26,10 +26,11 @@ export async function attachmentWriter(
   await mkdir(folder, { mode: 0o700 });
   const store = createStore(db, storageOf(config), publicLimits(config).downloadReads);
   return async (orderId, id) => {
+    let path: string | undefined;
     try {
       const attachment = await findAttachment(db, { user_id: userId, id: orderId }, id);
       const [extension = ''] = /\.[A-Za-z0-9]{1,16}$/.exec(attachment.filename) ?? [];
-      const path = join(folder, `${orderId}-${id}${extension}`);
+      path = join(folder, `${orderId}-${id}${extension}`);
       await pipeline(
         await store.read(attachment, userId),
         createWriteStream(path, { flags: 'wx' }),
@@ -39,6 +40,8 @@ export async function attachmentWriter(
         throw new Error(`the attachment ${id} cannot be exported: ${causeOf(error)}`, {
           cause: error,
         });
+      // The start of the file may have been written before the deletion.
+      if (path !== undefined) await rm(path, { force: true });
       console.error(`the attachment ${id} was deleted during the export`);
     }
   };

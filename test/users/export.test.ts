@@ -12,6 +12,7 @@ import { readPerson } from '../../src/users/queries/export.ts';
 import { startWithStorage } from '../attachments/with-storage.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { catching } from '../support/recorded-statements.ts';
 import { type Test, t } from '../support/tap.ts';
 import { upload } from '../support/uploads.ts';
 
@@ -144,6 +145,24 @@ t.test('an export has the content of each file, from the storage that has it', a
   for (const [nth, id] of ids.entries())
     t.ok(readFileSync(join(folder, `${orderId}-${id}.jpg`)).equals(contents[nth] as Buffer));
 });
+
+t.test(
+  'an attachment that is deleted while its file is written leaves no part of it',
+  async (t) => {
+    const { db, config, orderId, ids } = await startWithFiles(t);
+    const [, id = 0] = ids;
+    const folder = join(t.testdir(), 'files');
+    const { db: watched } = catching(db, ({ sql: text }) => {
+      if (!text.includes('attachment_chunks')) return undefined;
+      return async () => {
+        await ofOwner(db, 1).deleteFrom('attachments').where('id', '=', id).execute();
+      };
+    });
+    const write = await attachmentWriter(watched, config, { folder, userId: 1 });
+    await write(orderId, id);
+    t.same(readdirSync(folder), []);
+  },
+);
 
 t.test('an export fails if the object storage fails or has lost the file', async (t) => {
   const { db, config, orderId, ids, storage } = await startWithFiles(t);
