@@ -19,8 +19,7 @@ import { addressViolations } from '../orders/address.ts';
 import { settleOwner } from '../orders/command.ts';
 import { chosenFields, draftColumns, type OrderFields, readFields } from '../orders/fields.ts';
 import { findOwnOrder } from '../orders/find.ts';
-import { shownId } from '../orders/order.ts';
-import { creationHead, presentOrder } from '../orders/representation.ts';
+import { creationHead, orderPath, presentOrder } from '../orders/representation.ts';
 import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
 import {
   deleteDraft,
@@ -108,7 +107,7 @@ export const draftRoutes: FastifyPluginAsync<{
       id: order.id,
       find,
     });
-    const location = `/v1/orders/${shownId(order)}/drafts/${row.id}`;
+    const location = `${orderPath(order)}/drafts/${row.id}`;
     return { replayed, location, body: presentChangeDraft(row, order) };
   });
 
