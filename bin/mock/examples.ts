@@ -13,7 +13,12 @@ import validators from '../../generated/public/validators.cjs';
 import { contractBinding } from '../../src/contract/bind.ts';
 import type { AnyHandler, AnyReply, Guard } from '../../src/contract/operations.ts';
 import { uploadType } from '../../src/contract/request-body.ts';
-import { AppError, bearerChallenge, failedChecks } from '../../src/errors/app-error.ts';
+import {
+  AppError,
+  bearerChallenge,
+  failedChecks,
+  partnerKeyChallenge,
+} from '../../src/errors/app-error.ts';
 import {
   chooseRepresentation,
   FORMAL_TYPE,
@@ -110,7 +115,7 @@ const anyKey: Guard<undefined> = ({ headers }) => {
   if (headers['x-partner-apikey']) return undefined;
   throw new AppError('authentication_required', {
     developerMessage: 'any key in X-Partner-ApiKey is accepted',
-    headers: { 'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"' },
+    headers: { 'WWW-Authenticate': partnerKeyChallenge },
   });
 };
 

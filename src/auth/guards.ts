@@ -1,7 +1,7 @@
 /** The guards of the contract's security schemes. A guard returns the caller or throws. */
 import type { FastifyRequest } from 'fastify';
 import type { Guards } from '../contract/operations.ts';
-import { AppError, bearerChallenge } from '../errors/app-error.ts';
+import { AppError, bearerChallenge, partnerKeyChallenge } from '../errors/app-error.ts';
 import { auditRejectedKey } from './audit-refusals.ts';
 import { bearerToken, type Tokens } from './credentials.ts';
 import { type PartnerKeys, partnerKeyIn } from './partner-keys.ts';
@@ -72,9 +72,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
       if (partnerKeyIn(request) !== undefined) auditRejectedKey(request);
       throw new AppError('authentication_required', {
         developerMessage: 'The header X-Partner-ApiKey must have a valid partner key.',
-        headers: {
-          'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"',
-        },
+        headers: { 'WWW-Authenticate': partnerKeyChallenge },
       });
     }
     request.context.caller = `partner:${partnerId}`;

@@ -169,3 +169,6 @@ export function revisionMismatch(current: number | null): AppError {
 export function bearerChallenge(error?: 'invalid_token'): string {
   return `Bearer realm="beverage-ordering"${error === undefined ? '' : `, error="${error}"`}`;
 }
+
+/** The value for WWW-Authenticate of an operation that needs the key of a partner. */
+export const partnerKeyChallenge = 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"';
