@@ -30,6 +30,14 @@ export interface ErrorContext {
   format: ErrorFormat;
 }
 
+/** The parts of the context for a request that selects neither a format nor a language. */
+export const noPreferences = {
+  family: 'default',
+  accept: undefined,
+  representation: 'snake',
+  language: 'en',
+} as const satisfies Partial<ErrorContext>;
+
 /**
  * A group of operations whose errors have the same formats (`x-error-family` in the contract). Only
  * `negotiated` errors can be camelCase or XML.

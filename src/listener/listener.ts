@@ -11,7 +11,7 @@ import Fastify, { LogController } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { forwardedAddresses } from '../http/network.ts';
-import { type ErrorFormat, renderError } from '../http/render-error.ts';
+import { type ErrorFormat, noPreferences, renderError } from '../http/render-error.ts';
 import type { ListenerLimits } from '../limits/limits.ts';
 import { Connections, closeGently } from './connections.ts';
 import { makeDrainable } from './drain.ts';
@@ -214,17 +214,8 @@ function answerClientErrors(server: Server, connections: Connections, format: Er
 }
 
 function sendRaw(error: AppError, socket: Socket, format: ErrorFormat): void {
-  const context = {
-    family: 'default',
-    accept: undefined,
-    representation: 'snake',
-    language: 'en',
-    format,
-  } as const;
-  const { status, headers, contentType, body } = renderError(error, {
-    ...context,
-    requestId: randomUUID(),
-  });
+  const context = { ...noPreferences, format, requestId: randomUUID() };
+  const { status, headers, contentType, body } = renderError(error, context);
   const all = {
     ...dataSecurityHeaders,
     ...headers,

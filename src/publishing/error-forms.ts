@@ -5,7 +5,12 @@
 import { AppError, rateLimitExceeded } from '../errors/app-error.ts';
 import type { Reason } from '../errors/reasons.ts';
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
-import { type ErrorContext, type ErrorFormat, renderError } from '../http/render-error.ts';
+import {
+  type ErrorContext,
+  type ErrorFormat,
+  noPreferences,
+  renderError,
+} from '../http/render-error.ts';
 import { type Description, follow, type Media, operationsOf } from './description.ts';
 
 /**
@@ -36,14 +41,8 @@ export const errorForms = {
  */
 export function errorBody(error: AppError, request: Partial<ErrorContext>): unknown {
   const requestId = '4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10';
-  const context = {
-    family: 'default',
-    accept: undefined,
-    representation: 'snake',
-    language: 'en',
-    format: 'native',
-  } as const;
-  return JSON.parse(renderError(error, { ...context, requestId, ...request }).body);
+  const context = { ...noPreferences, format: 'native', requestId, ...request } as const;
+  return JSON.parse(renderError(error, context).body);
 }
 
 /**
