@@ -63,18 +63,9 @@ interface PageValues {
 }
 
 /** A page has one row without an event if no event follows. */
-interface PageRow {
-  horizon: string;
-  epoch: string;
-  is_pending: boolean;
-  id: number | null;
-  written: string | null;
-  type: EventType | null;
-  version: number | null;
-  partner_id: number | null;
-  created_at: string | null;
-  order_values: readonly unknown[] | null;
-}
+type PageRow = { horizon: string; epoch: string; is_pending: boolean } & {
+  [Column in keyof SelectedEvent]: SelectedEvent[Column] | null;
+};
 
 /**
  * Returns at most `limit` events after a position: those of a partner, or of all orders. Leaves out
