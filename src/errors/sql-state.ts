@@ -27,6 +27,11 @@ export function sqlStateOf(thrown: unknown): string | undefined {
   return /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** Whether another row has the same key. */
+export function isUniqueViolation(thrown: unknown): boolean {
+  return sqlStateOf(thrown) === '23505';
+}
+
 /** Whether a row refers to one that does not exist, or a row to delete is referred to. */
 export function isForeignKeyViolation(thrown: unknown): boolean {
   return sqlStateOf(thrown) === '23503';
@@ -35,6 +40,16 @@ export function isForeignKeyViolation(thrown: unknown): boolean {
 /** Whether a transaction was rolled back because of another one, and succeeds when repeated. */
 export function isSerializationFailure(thrown: unknown): boolean {
   return sqlStateOf(thrown) === '40001';
+}
+
+/** Whether a statement took longer than the time limit. */
+export function isStatementTimeout(thrown: unknown): boolean {
+  return sqlStateOf(thrown) === '57014';
+}
+
+/** Whether a statement waited too long for a lock. */
+export function isLockTimeout(thrown: unknown): boolean {
+  return sqlStateOf(thrown) === '55P03';
 }
 
 /** Whether the same statement may succeed later. */

@@ -1,13 +1,10 @@
 /** Creates one row per idempotency key (docs/explanation/retries.md). */
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
-import { sqlStateOf } from '../errors/sql-state.ts';
+import { isLockTimeout, isUniqueViolation } from '../errors/sql-state.ts';
 import { repeat } from '../limits/turns.ts';
 import type { IdempotencyKey, KeyIdentity } from './key.ts';
-import { awaitKeyLock, type Creation, findStoredCreation, isTaken, type Kind } from './queries.ts';
-
-/** The SQLSTATE of a lock timeout. */
-const lockNotAvailable = '55P03';
+import { awaitKeyLock, type Creation, findStoredCreation, type Kind } from './queries.ts';
 
 /**
  * Waits until no other request holds the lock of the key. Throws 409 `request_in_progress` after
@@ -17,7 +14,7 @@ export async function untilSettled(db: Pool, key: KeyIdentity): Promise<void> {
   await db.turns.keys
     .run(key.caller, () => awaitKeyLock(db, key))
     .catch((error: unknown) => {
-      if (sqlStateOf(error) !== lockNotAvailable) throw error;
+      if (!isLockTimeout(error)) throw error;
       throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause: error });
     });
 }
@@ -37,7 +34,8 @@ export async function createOnce<Row>(
 ): Promise<Creation<Row> & { replayed: boolean }> {
   return await repeat(async () => {
     const made = await create().catch((error: unknown) => {
-      if (!isTaken(error)) throw error;
+      // Another request has used the key.
+      if (!isUniqueViolation(error)) throw error;
     });
     if (made) return { ...made, replayed: false };
     if (key) await untilSettled(db, key);

@@ -9,7 +9,6 @@ import type { Expiry } from '../database/expiry.ts';
 import { ofOwner } from '../database/owner.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { sqlStateOf } from '../errors/sql-state.ts';
 import type { IdempotencyKey, KeyIdentity } from './key.ts';
 
 /** How many hours a key is stored. */
@@ -88,13 +87,6 @@ export function storedKeys(
     SELECT claimed.caller, claimed.owner, claimed.operation, claimed.key, claimed.request_hash,
       ${row}, now() + make_interval(hours => ${sql.lit(keyLifetimeHours)})
     FROM claimed ${joins} WHERE claimed.key IS NOT NULL)`;
-}
-
-const uniqueViolation = '23505';
-
-/** Whether an error is a unique violation: another request has used the UUID or the key. */
-export function isTaken(error: unknown): boolean {
-  return sqlStateOf(error) === uniqueViolation;
 }
 
 /** Waits in the database until no other request holds the lock of the key. */

@@ -5,8 +5,7 @@
  */
 import { clusterOf } from '../database/owner.ts';
 import type { Pool } from '../database/pool.ts';
-import { isForeignKeyViolation } from '../errors/sql-state.ts';
-import { isTaken } from '../idempotency/queries.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../errors/sql-state.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
 import type { CreateOrderCommand } from './command.ts';
@@ -68,7 +67,7 @@ async function insert(
     return await changes.run(owner, () => insertOrderWaiting(db, command, db));
   } catch (error) {
     if (isForeignKeyViolation(error)) return 'again';
-    if (isTaken(error) || error instanceof UuidTaken)
+    if (isUniqueViolation(error) || error instanceof UuidTaken)
       return uuid === null ? 'again' : { kind: 'lost' };
     throw error;
   }

@@ -14,7 +14,7 @@ import {
   writtenBy,
 } from '../../database/revised-page.ts';
 import { within } from '../../database/within.ts';
-import { sqlStateOf } from '../../errors/sql-state.ts';
+import { isStatementTimeout } from '../../errors/sql-state.ts';
 import { maxima } from '../../limits/bounds.ts';
 import type { OrderRow } from '../order.ts';
 import { arrayOfOrderValues, ordersOf } from '../row.ts';
@@ -78,9 +78,8 @@ const findWholeListPage = batched<
     maxBatchSize: maxima.rowsOfPages,
     weightOf: ({ limit }) => limit + 1,
     partitionKey: ({ userId }) => userId,
-    // 57014 is a statement timeout. One large page may have caused it, so each page of the batch
-    // is then read alone.
-    isIsolatable: (error) => sqlStateOf(error) === '57014',
+    // One large page may have caused the timeout, so each page of the batch is then read alone.
+    isIsolatable: isStatementTimeout,
   },
 );
 
