@@ -23,12 +23,14 @@ type Guide = Pick<Tool, 'needs' | 'run'>;
 
 /** The guides by the names on the command line. */
 export const guides: Readonly<Record<string, Guide>> = {
-  'guide-typescript': guide('TypeScript', [], async () => dirname(process.execPath)),
-  'guide-python': guide('Python', ['python3']),
+  'guide-typescript': guide('TypeScript', {
+    folderOfPrograms: async () => dirname(process.execPath),
+  }),
+  'guide-python': guide('Python', { needs: ['python3'] }),
   // The Go toolchain that the script may download is unpacked with Python.
-  'guide-go': guide('Go', ['python3'], folderOfGo),
-  'guide-kotlin': guide('Kotlin', ['java', 'javac', 'mvn']),
-  'guide-assistant': guide('Serve the tools', ['python3'], undefined, 'connect-an-assistant'),
+  'guide-go': guide('Go', { needs: ['python3'], folderOfPrograms: folderOfGo }),
+  'guide-kotlin': guide('Kotlin', { needs: ['java', 'javac', 'mvn'] }),
+  'guide-assistant': guide('Serve the tools', { needs: ['python3'], page: 'connect-an-assistant' }),
   'guide-swift': { needs: ['debootstrap'], run: swift },
   'guide-android': { needs: ['curl', 'java', 'javac', 'mvn'], run: android },
 };
@@ -37,14 +39,15 @@ export const guides: Readonly<Record<string, Guide>> = {
  * Tests the package of the guide on a bad network, and its store with a replacement for the
  * Keychain, which Linux lacks.
  */
-async function swift({ service, folder }: Place): Promise<string> {
-  await follow(stepsOf('use-from-swift'), { service, folder }, async (command) => {
+async function swift(place: Place): Promise<string> {
+  const { folder } = place;
+  await follow(stepsOf('use-from-swift'), place, async (command) => {
     // `swift test` reports on the error output.
     return await run(await swiftCommand(folder, `${command} 2>&1`), folder);
   });
-  copy('swift/PhoneTests.swift', 'Tests/OrderingTests/PhoneTests.swift', { service, folder });
-  copy('swift/Security.swift', 'keychain/Security.swift', { service, folder });
-  copy('swift/main.swift', 'keychain/main.swift', { service, folder });
+  copy('swift/PhoneTests.swift', 'Tests/OrderingTests/PhoneTests.swift', place);
+  copy('swift/Security.swift', 'keychain/Security.swift', place);
+  copy('swift/main.swift', 'keychain/main.swift', place);
   await run(await swiftCommand(folder, 'swift test 2>&1'), folder);
   const sources = ['TokenStore', 'KeychainTokenStore'].map(
     (name) => `../Sources/Ordering/${name}.swift`,
@@ -63,12 +66,12 @@ async function swift({ service, folder }: Place): Promise<string> {
  * Compiles and tests the files of the guide with Maven, because no package registry has Gradle. The
  * tests include those on a bad network.
  */
-async function android({ service, folder }: Place): Promise<string> {
-  copy('android/pom.xml', 'pom.xml', { service, folder });
-  copy('android/PhoneTest.kt', 'checks/PhoneTest.kt', { service, folder });
-  await follow(stepsOf('use-from-android'), { service, folder }, async (command) => {
+async function android(place: Place): Promise<string> {
+  copy('android/pom.xml', 'pom.xml', place);
+  copy('android/PhoneTest.kt', 'checks/PhoneTest.kt', place);
+  await follow(stepsOf('use-from-android'), place, async (command) => {
     const instead = command.replace(/^\.\/gradlew .*/, 'mvn --batch-mode test');
-    return await run(['bash', '-euc', instead], folder);
+    return await run(['bash', '-euc', instead], place.folder);
   });
   return 'works with Maven; Gradle was not run';
 }
@@ -102,25 +105,25 @@ async function follow(
   }
 }
 
-/**
- * Returns a guide that is a section of a page. `folderOfPrograms` is the folder of the compiler
- * or interpreter, if the one in the PATH may be too old.
- */
+interface SectionOptions {
+  needs?: readonly string[];
+  page?: string;
+  /** The folder of the compiler or interpreter, if the one in the PATH may be too old. */
+  folderOfPrograms?: () => Promise<string | undefined>;
+}
+
+/** Returns a guide that is a section of a page. */
 function guide(
   heading: string,
-  needs: readonly string[],
-  folderOfPrograms: () => Promise<string | undefined> = async () => undefined,
-  page = 'generate-a-client',
+  { needs = [], page = 'generate-a-client', folderOfPrograms }: SectionOptions,
 ): Guide {
   return {
     needs,
-    run: async ({ service, folder }: Place) => {
-      const PATH = [(await folderOfPrograms()) ?? [], process.env.PATH ?? []]
-        .flat()
-        .join(delimiter);
-      const steps = stepsOf(page, heading);
-      const execute = (command: string) => run(['bash', '-euc', command], folder, { PATH });
-      await follow(steps, { service, folder }, execute);
+    run: async (place: Place) => {
+      const folders = [await folderOfPrograms?.(), process.env.PATH];
+      const PATH = folders.filter((folder) => folder !== undefined).join(delimiter);
+      const execute = (command: string) => run(['bash', '-euc', command], place.folder, { PATH });
+      await follow(stepsOf(page, heading), place, execute);
       return 'works as written';
     },
   };
