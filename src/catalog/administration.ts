@@ -4,7 +4,8 @@ import schema from '../../generated/internal/catalog.schema.json' with { type: '
 import { audit } from '../auth/audit.ts';
 import type { Db } from '../database/tables.ts';
 import { type Conditions, documentHead, withTag } from '../http/conditional.ts';
-import { type Cursors, type PageQuery, pageOf } from '../http/cursor.ts';
+import type { Cursors } from '../http/cursor.ts';
+import { type PageQuery, pageOf } from '../http/page.ts';
 import { lazy } from '../responses/lazy.ts';
 import { putEntry, removeEntry, requireEntry } from './change-entry.ts';
 import { pageOfEntries } from './queries/entries.ts';

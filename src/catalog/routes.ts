@@ -5,7 +5,8 @@ import type { Db } from '../database/tables.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { contentTag, withTag } from '../http/conditional.ts';
-import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
+import type { Cursors } from '../http/cursor.ts';
+import { type PageQuery, pageOf, pageSize } from '../http/page.ts';
 import { PreparedBody } from '../responses/compression.ts';
 import { createCatalogCache } from './cache.ts';
 import {

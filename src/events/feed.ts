@@ -1,7 +1,8 @@
 /** Reads feeds: pages of events that a reader follows with a cursor. */
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Cursors, pageSize } from '../http/cursor.ts';
+import type { Cursors } from '../http/cursor.ts';
+import { pageSize } from '../http/page.ts';
 import { eventsOf } from '../orders/wake.ts';
 import { type EventPosition, eventsAfter, type StoredEvent } from './queries.ts';
 

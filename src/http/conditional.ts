@@ -3,7 +3,7 @@
  * `If-None-Match` compares weakly.
  */
 import { createHash } from 'node:crypto';
-import type { PageQuery } from './cursor.ts';
+import type { PageQuery } from './page.ts';
 
 type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
 

@@ -10,7 +10,8 @@ import type { FailedCheck } from '../errors/checks.ts';
 const signatureBytes = 16;
 const scopeBytes = 8;
 
-type Location = 'query' | 'body';
+/** The part of a request that has the cursor. */
+export type CursorLocation = 'query' | 'body';
 
 /** The parameters that have a cursor: `cursor` in lists, `after` in feeds. */
 const cursorFields = ['cursor', 'after'] as const;
@@ -57,7 +58,7 @@ export function createCursors(secrets: readonly [string, ...string[]]) {
     read: <Position>(
       scope: unknown,
       cursor: string,
-      location: Location = 'query',
+      location: CursorLocation = 'query',
       field: CursorField = 'cursor',
     ): Position => {
       const content = unseal(cursor);
@@ -93,55 +94,7 @@ function sign(key: KeyObject, content: string): string {
     .slice(0, signatureBytes);
 }
 
-function foreignCursor(location: Location, field: CursorField): FailedCheck {
+function foreignCursor(location: CursorLocation, field: CursorField): FailedCheck {
   const message = 'must come from a page of this list with the same filters';
   return { field, in: location, error_type: 'wrong_value', message };
-}
-
-/** Returns the page size for a limit: 20 by default, at least 1 and at most 100. */
-export function pageSize(limit = 20): number {
-  return Math.min(Math.max(limit, 1), 100);
-}
-
-/** The parameters of a list operation. */
-export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
-
-/**
- * A requested page. Read `limit` + 1 rows after the position `after`. The extra row shows whether
- * another page follows.
- */
-export type PageRequest<Position = number> = ReturnType<typeof pageOf<Position>>;
-
-/**
- * Returns the requested page. The cursor is in `location`. Throws 400 `wrong_parameter_value` for a
- * cursor of another scope.
- */
-export function pageOf<Position = number>(
-  cursors: Cursors,
-  scope: unknown,
-  query: PageQuery,
-  location?: Location,
-) {
-  const limit = pageSize(query.limit);
-  return {
-    after:
-      query.cursor === undefined ? null : cursors.read<Position>(scope, query.cursor, location),
-    limit,
-    /**
-     * Cuts the rows to the page. Pass `follows` if the number of rows does not show whether another
-     * page follows.
-     */
-    cut<Row>(
-      rows: readonly Row[],
-      positionOf: (row: Row) => Position,
-      follows = rows.length > limit,
-    ) {
-      const items = rows.slice(0, limit);
-      const last = follows ? items.at(-1) : undefined;
-      return {
-        items,
-        nextCursor: last === undefined ? null : cursors.issue(scope, positionOf(last)),
-      };
-    },
-  };
 }

@@ -2,7 +2,8 @@
 import { findCurrentPage, type ReadServers } from '../database/current-page.ts';
 import type { ListState } from '../database/revised-page.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Cursors, type PageQuery, pageOf } from '../http/cursor.ts';
+import type { Cursors } from '../http/cursor.ts';
+import { type PageQuery, pageOf } from '../http/page.ts';
 import type { OrderFilter } from './queries/filtered-page.ts';
 import { findListState, listOrdersOfUser } from './queries/list.ts';
 

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Pool } from '../database/pool.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { within } from '../database/within.ts';
-import type { PageRequest } from '../http/cursor.ts';
+import type { PageRequest } from '../http/page.ts';
 
 /** The columns of a post, with the names of the API. */
 const shownColumns = [

@@ -4,7 +4,8 @@ import { invalidToken } from '../auth/guards.ts';
 import { requireAccount } from '../auth/permissions.ts';
 import type { Pool } from '../database/pool.ts';
 import { erasedState, sqlStateOf } from '../errors/sql-state.ts';
-import { type Cursors, pageOf } from '../http/cursor.ts';
+import type { Cursors } from '../http/cursor.ts';
+import { pageOf } from '../http/page.ts';
 import { countOwnPosts, insertPost, readPostPage } from './queries.ts';
 
 /** Binds the operations on posts. */

@@ -4,7 +4,8 @@ import { type PasswordChecks, requirePassword } from '../auth/check-password.ts'
 import { requireAccount, requireActingFor } from '../auth/permissions.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Cursors, pageOf } from '../http/cursor.ts';
+import type { Cursors } from '../http/cursor.ts';
+import { pageOf } from '../http/page.ts';
 import { enveloped } from '../responses/envelope.ts';
 import { beginErasure, isErased } from './erasure.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries/users.ts';

@@ -8,7 +8,7 @@ import { ofOwner } from '../../database/owner.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { PageRequest } from '../../http/cursor.ts';
+import type { PageRequest } from '../../http/page.ts';
 
 type Row = Selectable<Tables['attachments']>;
 

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { PageRequest } from '../../http/cursor.ts';
+import type { PageRequest } from '../../http/page.ts';
 
 /** A row of `recipes`. */
 export type RecipeRow = Selectable<Tables['recipes']>;

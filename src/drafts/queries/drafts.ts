@@ -10,7 +10,7 @@ import { type ListState, type RevisedPage, writtenBy } from '../../database/revi
 import type { ChangeDraftsTable, Db, DraftsTable } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { PageRequest } from '../../http/cursor.ts';
+import type { PageRequest } from '../../http/page.ts';
 import type { OrderRow } from '../../orders/order.ts';
 
 /** A row of `drafts`. */

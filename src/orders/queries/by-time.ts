@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ofAllOwners } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
-import type { PageRequest } from '../../http/cursor.ts';
+import type { PageRequest } from '../../http/page.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
 
 /**

@@ -3,7 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { ofAllOwners } from '../../database/owner.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
-import type { PageRequest } from '../../http/cursor.ts';
+import type { PageRequest } from '../../http/page.ts';
 import { isPast, mergePages, type PlaceInTime, placedAt } from '../../orders/queries/by-time.ts';
 
 /**

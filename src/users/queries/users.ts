@@ -5,7 +5,7 @@ import { isOpen } from '../../auth/queries/sessions.ts';
 import { ofOwner } from '../../database/owner.ts';
 import type { Db, Role } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { PageRequest } from '../../http/cursor.ts';
+import type { PageRequest } from '../../http/page.ts';
 
 /** The number of accounts that one statement of `streamUsers` reads. */
 const portion = 1000;

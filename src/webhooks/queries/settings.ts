@@ -1,7 +1,7 @@
 /** The webhooks of partners, as partners and operators see and change them. */
 import { type Selectable, sql } from 'kysely';
 import type { Db, EventType, Tables } from '../../database/tables.ts';
-import type { PageRequest } from '../../http/cursor.ts';
+import type { PageRequest } from '../../http/page.ts';
 import { maxima } from '../../limits/bounds.ts';
 
 export type WebhookRow = Selectable<Tables['webhooks']>;
