@@ -69,17 +69,18 @@ export function createCursors(secrets: readonly [string, ...string[]]) {
      * Returns a violation for each cursor that this deployment did not issue. Does not check the
      * scope of a cursor.
      */
-    violationsIn: (request: { query: Record<string, unknown>; body: unknown }): FailedCheck[] =>
-      (['query', 'body'] as const).flatMap((location) =>
-        cursorFields.flatMap((field) => {
-          const { [field]: cursor }: { [Field in CursorField]?: unknown } = Object(
-            request[location],
-          );
-          return typeof cursor === 'string' && !unseal(cursor)
-            ? [foreignCursor(location, field)]
-            : [];
-        }),
-      ),
+    violationsIn: (request: { query: Record<string, unknown>; body: unknown }): FailedCheck[] => {
+      const violations: FailedCheck[] = [];
+      for (const location of ['query', 'body'] as const) {
+        const values: Partial<Record<CursorField, unknown>> = Object(request[location]);
+        for (const field of cursorFields) {
+          const cursor = values[field];
+          if (typeof cursor === 'string' && !unseal(cursor))
+            violations.push(foreignCursor(location, field));
+        }
+      }
+      return violations;
+    },
   };
 }
 
