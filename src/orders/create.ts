@@ -13,7 +13,6 @@ import { Contradictions } from './contradictions.ts';
 import { checkOrder, type Insertion, insertOrder, insertOrderWaiting } from './queries/insert.ts';
 import { insertUniqueOrder, UuidTaken } from './queries/insert-unique.ts';
 import {
-  allows,
   type CreationFacts,
   type CreationResult,
   mayCreate,
@@ -79,10 +78,10 @@ async function insert(
  */
 export async function explainRefusal(refused: Refused): Promise<Refusal> {
   const { command, facts } = refused;
-  for (const rule of rules) {
-    const conditionHolds = rule.condition === undefined || factAbout(rule.id, facts);
-    if (conditionHolds && allows(rule, command)) continue;
-    const refusal = await rule.refuse({ ...refused, conditionHolds });
+  for (const { id, condition, allows, refuse } of rules) {
+    const conditionHolds = condition === undefined || factAbout(id, facts);
+    if (conditionHolds && (allows?.(command) ?? true)) continue;
+    const refusal = await refuse({ ...refused, conditionHolds });
     if (refusal.kind !== 'holds') return refusal;
   }
   return { kind: 'holds' };
