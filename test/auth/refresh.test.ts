@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { startApp, startAppOn } from '../support/app.ts';
+import { tally } from '../support/concurrency.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { claimsOf, cookieValue, refresh, signedIn, signIn } from '../support/sign-in.ts';
@@ -9,13 +10,6 @@ import { testSecret } from '../support/tokens.ts';
 
 const week = 'Max-Age=604800; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const tally = (statuses: number[]) =>
-  Object.fromEntries(
-    Map.groupBy(statuses, (status) => status)
-      .entries()
-      .map(([status, all]) => [status, all.length]),
-  );
 
 t.test(
   'refresh returns a new pair of tokens, and the cookie has exactly the required attributes',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { startApp } from '../support/app.ts';
+import { many } from '../support/concurrency.ts';
 import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 
@@ -7,9 +8,6 @@ const drafts = '/v1/orders/drafts';
 const formal = 'application/vnd.beverage.order+json';
 
 type App = Awaited<ReturnType<typeof startApp>>;
-
-const many = <T>(count: number, action: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => action(index)));
 
 async function makeDraft(
   { call }: Pick<App, 'call'>,

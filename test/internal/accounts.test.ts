@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import type { Call } from '../support/app.ts';
 import { startBoth } from '../support/internal.ts';
+import { claimsOf } from '../support/sign-in.ts';
 import { t } from '../support/tap.ts';
 
 const idOf = (name: string) =>
@@ -8,10 +9,6 @@ const idOf = (name: string) =>
 
 const signIn = (call: Call, name: string) =>
   call('POST', '/auth/login', { body: { email: `${name}@example.com`, password: demoPassword } });
-
-function claimsOf(token: string) {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-}
 
 t.test('the next access token contains the new roles', async (t) => {
   const { call, internal } = await startBoth(t);

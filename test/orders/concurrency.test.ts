@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startApp } from '../support/app.ts';
+import { many, tally } from '../support/concurrency.ts';
 import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
-
-const many = <T>(count: number, action: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => action(index)));
-
-const tally = (statuses: number[]) =>
-  Object.fromEntries(
-    Map.groupBy(statuses, (status) => status)
-      .entries()
-      .map(([status, all]) => [status, all.length]),
-  );
 
 t.test(
   'of 50 concurrent creations with the same revision, one gets 201 and the others get 412',

@@ -19,7 +19,7 @@ import { openTestDatabase } from './database.ts';
 import { holdOrders } from './locks.ts';
 import { startObjectStorage, type TestStorage } from './object-storage.ts';
 import { publishedCheck } from './published-check.ts';
-import { listenOn, open, readResponse, sendRaw } from './raw.ts';
+import { listenOn, open, type RawResponse, readResponse, sendRaw } from './raw.ts';
 import type { Teardown } from './teardown.ts';
 import { type GoodRequest, sendRequest, urlOf } from './valid-requests.ts';
 
@@ -240,13 +240,7 @@ export async function overlong({ app, check }: Checked): Promise<Send> {
       ),
     );
     check({ method, url, ...answer });
-    const seen = JSON.parse(answer.body);
-    return {
-      status: answer.status,
-      mediaType: mediaTypeOf(answer.headers),
-      reason: seen.reason,
-      body: seen,
-    };
+    return errorIn(answer);
   };
 }
 
@@ -264,14 +258,14 @@ async function slow({ app, check }: Checked): Promise<Send> {
     socket.write(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n--`);
     const answer = readResponse(await text(socket));
     check({ method, url, ...answer });
-    const seen = JSON.parse(answer.body);
-    return {
-      status: answer.status,
-      mediaType: mediaTypeOf(answer.headers),
-      reason: seen.reason,
-      body: seen,
-    };
+    return errorIn(answer);
   };
+}
+
+/** Returns the parts of an error in JSON that the contract declares. */
+function errorIn({ status, headers, body: text }: RawResponse): Answer {
+  const body = JSON.parse(text);
+  return { status, mediaType: mediaTypeOf(headers), reason: body.reason, body };
 }
 
 function headersOf({ as, values }: GoodRequest): Record<string, string> {
