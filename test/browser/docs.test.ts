@@ -2,32 +2,17 @@
  * The pages /docs and /errors in a real browser. test/publishing/docs-site.test.ts checks their
  * files and links.
  */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { otherDocuments } from '../../src/publishing/site/documents.ts';
 import { violations } from '../support/accessibility.ts';
-import { startApp } from '../support/app.ts';
-import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
+import { skipWithoutBrowser, windowsOn } from '../support/browser.ts';
 import { documentPaths } from '../support/markdown.ts';
 import { t } from '../support/tap.ts';
 
 const isEveryPage = process.env.EVERY_PAGE === 'true';
 t.setTimeout(isEveryPage ? 1_800_000 : 300_000);
 
-/** One service and one browser for all tests; each test opens its own window. */
-const started = skipWithoutBrowser ? undefined : startDocs();
-
-async function startDocs() {
-  const { app } = await startApp(t);
-  return {
-    address: await app.listen({ port: 0, host: '127.0.0.1' }),
-    browser: await startBrowser(t),
-  };
-}
-
-async function open(options?: BrowserContextOptions) {
-  const { browser, address } = (await started) as Awaited<ReturnType<typeof startDocs>>;
-  return { address, ...(await openPage(browser, address, options)) };
-}
+const open = windowsOn(t);
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).first();

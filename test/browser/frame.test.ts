@@ -2,28 +2,13 @@
  * The frame of the pages in a real browser: the theme, the links to sections, the outline and the
  * results of a search.
  */
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { startApp } from '../support/app.ts';
-import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
+import { skipWithoutBrowser, windowsOn } from '../support/browser.ts';
 import { t } from '../support/tap.ts';
 
 t.setTimeout(300_000);
 
-/** One service and one browser for all tests; each test opens its own window. */
-const started = skipWithoutBrowser ? undefined : start();
-
-async function start() {
-  const { app } = await startApp(t);
-  return {
-    address: await app.listen({ port: 0, host: '127.0.0.1' }),
-    browser: await startBrowser(t),
-  };
-}
-
-async function open(options?: BrowserContextOptions) {
-  const { browser, address } = (await started) as Awaited<ReturnType<typeof start>>;
-  return { address, ...(await openPage(browser, address, options)) };
-}
+const open = windowsOn(t);
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };

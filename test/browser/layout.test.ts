@@ -2,31 +2,15 @@
  * Where the parts of each kind of page are, in a real browser: on a desktop, on a tablet, on a
  * phone and on paper.
  */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { diagramImages, diagrams } from '../../src/publishing/site/documents.ts';
-import { startApp } from '../support/app.ts';
-import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
+import { skipWithoutBrowser, windowsOn } from '../support/browser.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 t.setTimeout(300_000);
 
-/** One service and one browser for all tests; each test opens its own window. */
-const started = skipWithoutBrowser ? undefined : start();
-
-async function start() {
-  const { app } = await startApp(t);
-  return {
-    app,
-    address: await app.listen({ port: 0, host: '127.0.0.1' }),
-    browser: await startBrowser(t),
-  };
-}
-
-async function open(options?: BrowserContextOptions) {
-  const { browser, address, app } = (await started) as Awaited<ReturnType<typeof start>>;
-  return { app, ...(await openPage(browser, address, options)) };
-}
+const open = windowsOn(t);
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 900, height: 1100 } };

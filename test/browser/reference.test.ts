@@ -4,33 +4,22 @@
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { violations } from '../support/accessibility.ts';
-import { startApp } from '../support/app.ts';
-import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
+import { skipWithoutBrowser, windowsOn } from '../support/browser.ts';
 import { t } from '../support/tap.ts';
 
 t.setTimeout(300_000);
 
-/** One service and one browser for all tests; each test opens its own window. */
-const started = skipWithoutBrowser ? undefined : start();
-
-async function start() {
-  const { app } = await startApp(t);
-  return {
-    address: await app.listen({ port: 0, host: '127.0.0.1' }),
-    browser: await startBrowser(t),
-  };
-}
+const openWindow = windowsOn(t);
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
 
 /** Opens a place of the reference in a new window. */
 async function open(path: string, options: BrowserContextOptions = desktop) {
-  const { browser, address } = (await started) as Awaited<ReturnType<typeof start>>;
-  const opened = await openPage(browser, address, options);
+  const opened = await openWindow(options);
   await opened.page.goto(path);
   await opened.page.locator('#document').waitFor();
-  return { address, main: opened.page.getByRole('main'), ...opened };
+  return { main: opened.page.getByRole('main'), ...opened };
 }
 
 const bar = (page: Page) => page.getByRole('group', { name: 'Credentials' });
@@ -212,17 +201,14 @@ t.test(
     t.ok(colors.size >= 6, 'light and dark have colors of their own');
 
     const texts = async (javaScriptEnabled: boolean) => {
-      const { browser, address } = (await started) as Awaited<ReturnType<typeof start>>;
-      const { page } = await openPage(browser, address, { javaScriptEnabled });
+      const { page, address } = await openWindow({ javaScriptEnabled });
       await page.goto('/docs/how-to/retry-safely');
-      return await page.locator('main pre code').allTextContents();
+      return { address, texts: await page.locator('main pre code').allTextContents() };
     };
-    const address = (await started)?.address ?? '';
-    const plain = (await texts(false)).map((text) =>
-      text.replaceAll('http://127.0.0.1:3000', address),
-    );
+    const { address, texts: written } = await texts(false);
+    const plain = written.map((text) => text.replaceAll('http://127.0.0.1:3000', address));
     t.ok(plain.length > 2);
-    t.same(await texts(true), plain);
+    t.same((await texts(true)).texts, plain);
   },
 );
 

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { startApp } from './app.ts';
 import type { Teardown } from './teardown.ts';
 
 const executablePath = '/usr/bin/chromium';
@@ -56,4 +57,22 @@ export async function openPage(
       complaints.push(`request to ${request.url()}`);
   });
   return { page, complaints };
+}
+
+/**
+ * Returns a function that opens a new window for the pages of a service. All windows share one
+ * service and one browser, which the first call starts.
+ */
+export function windowsOn(t: Teardown) {
+  const start = async () => {
+    const { app } = await startApp(t);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    return { app, address, browser: await startBrowser(t) };
+  };
+  let started: ReturnType<typeof start> | undefined;
+  return async (options?: BrowserContextOptions) => {
+    started ??= start();
+    const { browser, address, app } = await started;
+    return { app, address, ...(await openPage(browser, address, options)) };
+  };
 }
