@@ -63,7 +63,7 @@ async function insert(
       return await changes.run(owner, () => insertUniqueOrder(db, { ...command, uuid }));
     // If the list is locked, the first attempt inserts nothing. Later attempts wait for the lock.
     if (attempt === 0) return await insertOrder(db, command);
-    return await changes.run(owner, () => insertOrderWaiting(db, command, db));
+    return await changes.run(owner, () => insertOrderWaiting(db, db.recordedOrders, command));
   } catch (error) {
     if (isForeignKeyViolation(error)) return 'again';
     if (isUniqueViolation(error) || error instanceof UuidTaken)

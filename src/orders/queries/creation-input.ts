@@ -12,6 +12,7 @@ import { typeOfColumn, writableColumns } from '../fields.ts';
 const fieldColumns = sql.raw(
   writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '),
 );
+
 /**
  * The JSON of the commands that `inputs` reads. In an invalid command, the fields other than recipe
  * and machine are null.

@@ -23,7 +23,7 @@ export async function insertUniqueOrder(
   const { owner, uuid } = command;
   return await transactionOfOwner(db, async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${uuid}, 0))`.execute(transaction);
-    const insertion = await insertOrderWaiting(transaction, command, db);
+    const insertion = await insertOrderWaiting(transaction, db.recordedOrders, command);
     // As on one server, the rules of a creation come before the UUID.
     if (insertion.kind === 'refused') return insertion;
     const owners = await selectOwnersOfUuid(transaction, uuid).execute();

@@ -8,7 +8,7 @@ import { batched } from '../../database/batch.ts';
 import { inOrderOf } from '../../database/in-order.ts';
 import { ownedId } from '../../database/owned-id.ts';
 import { ofOwner } from '../../database/owner.ts';
-import type { Pool, RecordedOrders } from '../../database/pool.ts';
+import type { RecordedOrders } from '../../database/pool.ts';
 import { statement } from '../../database/prepared.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import type { Db } from '../../database/tables.ts';
@@ -144,11 +144,8 @@ const insertWith = (locking: RawBuilder<unknown>) => {
     -- A batch has at most one order per owner.
     ${factsAbout(value('orders'))} WHERE asked.owner NOT IN (SELECT user_id FROM created)`,
   );
-  return (
-    db: Db,
-    commands: readonly CreateOrderCommand[],
-    { recordedOrders }: Pick<Pool, 'recordedOrders'>,
-  ) => send(db, { orders: jsonOf(commands), recordedOrders });
+  return (db: Db, recordedOrders: RecordedOrders, commands: readonly CreateOrderCommand[]) =>
+    send(db, { orders: jsonOf(commands), recordedOrders });
 };
 
 /** Returns what happened to each command. The rows may have any order. */
@@ -178,10 +175,10 @@ const insertWaiting = insertWith(sql``);
 /** Inserts one order and waits for locks. */
 export async function insertOrderWaiting(
   db: Db,
+  recordedOrders: RecordedOrders,
   command: CreateOrderCommand,
-  pool: Pick<Pool, 'recordedOrders'>,
 ): Promise<Insertion> {
-  const [row] = await insertWaiting(ofOwner(db, command.owner), [command], pool);
+  const [row] = await insertWaiting(ofOwner(db, command.owner), recordedOrders, [command]);
   return insertionOf(row);
 }
 
@@ -189,7 +186,8 @@ const insertAll = insertWith(sql`SKIP LOCKED`);
 
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
 export const insertOrder = batched<CreateOrderCommand, Insertion>(
-  async (db, commands, pool) => insertionsOf(commands, await insertAll(db, commands, pool)),
+  async (db, commands, { recordedOrders }) =>
+    insertionsOf(commands, await insertAll(db, recordedOrders, commands)),
   {
     // A statement can increment the revision of a list only by one, so a batch has at most one
     // order per list.
