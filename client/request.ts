@@ -146,6 +146,7 @@ export async function send(
   const request = new Request(url, { ...init, signal: stop.signal });
   const timer = setTimeout(abort, Math.min(timeoutMilliseconds, longestDelay));
   signal?.addEventListener('abort', abort, { once: true });
+  const stopListening = signal && (() => signal.removeEventListener('abort', abort));
   let isStreaming = false;
   const start = Date.now();
   const report = (
@@ -160,14 +161,9 @@ export async function send(
     const { status, headers } = response;
     if (status < 400 && isForeignPage(headers, init.headers))
       throw new Error('an HTML page, which is not from the service');
-    const isText = read === 'text' || status >= 400;
-    isStreaming = !isText && read === 'stream' && response.body !== null;
-    const stream = () =>
-      response.body && signal
-        ? whenDone(response.body, () => signal.removeEventListener('abort', abort))
-        : response.body;
-    const contentOf = () => (read === 'stream' ? stream() : response.blob());
-    const body = isText ? await response.text() : await contentOf();
+    const form = status >= 400 ? 'text' : read;
+    isStreaming = form === 'stream' && response.body !== null;
+    const body = await readBody(response, form, stopListening);
     report({ status, requestId: headers.get('X-Request-Id') ?? undefined });
     if (status >= 400)
       throw new ApiError({ status, headers, text: String(body) }, `${init.method} ${url}`);
@@ -182,8 +178,19 @@ export async function send(
     clearTimeout(timer);
     // A stream keeps the listener until its end, because the signal must be able to abort it after
     // this function returns.
-    if (!isStreaming) signal?.removeEventListener('abort', abort);
+    if (!isStreaming) stopListening?.();
   }
+}
+
+/** Reads a body. A stream is returned at once, and calls `done` at its end. */
+async function readBody(
+  response: Response,
+  form: Outgoing['read'],
+  done: (() => void) | undefined,
+): Promise<Reply['body']> {
+  if (form === 'text') return await response.text();
+  if (form === 'blob') return await response.blob();
+  return response.body && done ? whenDone(response.body, done) : response.body;
 }
 
 /**
