@@ -74,6 +74,8 @@ class ServiceError extends Error {
   }
 }
 
+// The instances of a class cannot be a union. With this cast, they have the type ApiError, so that
+// `reason` determines `details` after `instanceof ApiError`.
 export const ApiError = ServiceError as new (
   ...given: ConstructorParameters<typeof ServiceError>
 ) => ApiError;
