@@ -64,11 +64,25 @@ export async function serve(config: Config): Promise<void> {
     const secrets = await secretsOf(config);
     const logger = loggerOptions(config.logLevel);
     const app = await buildApp({
-      ...{ config, db, standbys, watch, secrets, storage, metrics, tracing, logger },
+      config,
+      db,
+      standbys,
+      watch,
+      secrets,
+      storage,
+      metrics,
+      tracing,
+      logger,
     });
     const isEnding = () => lifecycle.isEnding;
     const internal = await buildInternal({
-      ...{ config, db, watch, secrets, metrics, isEnding, logger },
+      config,
+      db,
+      watch,
+      secrets,
+      metrics,
+      isEnding,
+      logger,
     });
     lifecycle.applications.push(app, internal);
     const stopCleanUp = runCleanUp(db, expiriesOf(config, db), app.log, {
@@ -82,7 +96,11 @@ export async function serve(config: Config): Promise<void> {
       },
     });
     const stopDeliveries = runDeliveries({
-      ...{ db, watch, metrics, log: app.log, limits: deliveryLimits() },
+      db,
+      watch,
+      metrics,
+      log: app.log,
+      limits: deliveryLimits(),
       sender: createSender({ allowPrivate: config.webhookAllowPrivate }),
     });
     lifecycle.background.push(stopCleanUp, stopDeliveries);

@@ -78,7 +78,11 @@ export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
   const examples = await buildExamples();
   answerPreferences(app, examples);
   const stopDeliveries = runDeliveries({
-    ...{ db, watch, metrics, log: app.log, limits: deliveryLimits() },
+    db,
+    watch,
+    metrics,
+    log: app.log,
+    limits: deliveryLimits(),
     sender: createSender({ allowPrivate: config.webhookAllowPrivate }),
   });
   const close = async () => {

@@ -23,7 +23,12 @@ export const ratioBars: Readonly<Record<string, number>> = {
 
 /** The maximum CPU time of the service per request, as a multiple of that of the floor. */
 export const cpuBars: Readonly<Record<string, number>> = {
-  ...{ R1: 0.7, R2: 0.85, R3: 0.55, R3b: 1.0, E1: 1.25, W1: 0.65 },
+  R1: 0.7,
+  R2: 0.85,
+  R3: 0.55,
+  R3b: 1.0,
+  E1: 1.25,
+  W1: 0.65,
 };
 
 /**
@@ -31,7 +36,12 @@ export const cpuBars: Readonly<Record<string, number>> = {
  * are for more connections.
  */
 export const cpuBarsOfFew: Readonly<Record<string, number>> = {
-  ...{ R1: 0.7, R2: 2.0, R3: 1.4, R3b: 2.0, E1: 2.2, W1: 1.9 },
+  R1: 0.7,
+  R2: 2.0,
+  R3: 1.4,
+  R3b: 2.0,
+  E1: 2.2,
+  W1: 1.9,
 };
 export const fewConnections = 4;
 

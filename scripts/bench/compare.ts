@@ -81,8 +81,14 @@ export async function compare(
     const usedByOthers = shares.reduce((sum, share) => sum + share, 0) / shares.length;
     const residentMegabytes = { service: megabytesOf(service), floor: megabytesOf(floor) };
     return {
-      ...{ kind: 'comparison', ...around, ...plan, connections },
-      ...{ usedByOthers, startMilliseconds, residentMegabytes, results },
+      kind: 'comparison',
+      ...around,
+      ...plan,
+      connections,
+      usedByOthers,
+      startMilliseconds,
+      residentMegabytes,
+      results,
     };
   } finally {
     for (const server of servers) await server.stop();

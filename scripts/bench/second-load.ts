@@ -56,7 +56,9 @@ export async function measureWithAutocannon(
       for (const { port } of servers) {
         let nth = 0;
         const result = await autocannon({
-          ...{ url: `http://127.0.0.1:${port}`, connections, duration: seconds },
+          url: `http://127.0.0.1:${port}`,
+          connections,
+          duration: seconds,
           setupClient: (client) => {
             const { path, headers } = one.next(nth++);
             client.setRequests([{ method: 'GET', path, headers }]);

@@ -98,30 +98,23 @@ const integer = { type: 'integer' };
 const order = {
   type: 'object',
   properties: {
-    ...{
-      id: integer,
-      uuid: string,
-      user_id: integer,
-      recipe: string,
-      coffee_machine_id: { ...integer, nullable: true },
-    },
-    ...{
-      volume: string,
-      volume_ml: integer,
-      price: string,
-      currency: string,
-      price_minor_units: integer,
-    },
-    ...{
-      status: string,
-      is_ready: { type: 'boolean' },
-      completed_at: { type: ['string', 'null'], format: 'date-time' },
-    },
-    ...{
-      created_at: { type: 'string', format: 'date-time' },
-      updated_at: { type: 'string', format: 'date-time' },
-    },
-    ...{ created_by: integer, address: { type: ['object', 'null'], additionalProperties: true } },
+    id: integer,
+    uuid: string,
+    user_id: integer,
+    recipe: string,
+    coffee_machine_id: { ...integer, nullable: true },
+    volume: string,
+    volume_ml: integer,
+    price: string,
+    currency: string,
+    price_minor_units: integer,
+    status: string,
+    is_ready: { type: 'boolean' },
+    completed_at: { type: ['string', 'null'], format: 'date-time' },
+    created_at: { type: 'string', format: 'date-time' },
+    updated_at: { type: 'string', format: 'date-time' },
+    created_by: integer,
+    address: { type: ['object', 'null'], additionalProperties: true },
   },
 };
 const recipe = {
@@ -138,12 +131,10 @@ const recipe = {
 const listOf = (items: object) => ({
   type: 'object',
   properties: {
-    ...{
-      items: { type: 'array', items },
-      total: integer,
-      next_cursor: { ...string, nullable: true },
-      limit: integer,
-    },
+    items: { type: 'array', items },
+    total: integer,
+    next_cursor: { ...string, nullable: true },
+    limit: integer,
   },
 });
 

@@ -82,7 +82,9 @@ export async function setAccountDisabled(
     if (old.is_disabled !== isDisabled)
       auditCommand(config.logLevel, {
         audit: isDisabled ? 'account_disabled' : 'account_enabled',
-        ...{ accountId, old: old.is_disabled, new: isDisabled },
+        accountId,
+        old: old.is_disabled,
+        new: isDisabled,
       });
     if (json) console.log(JSON.stringify(await findUser(db, accountId)));
     else console.log(`${row.email} is ${isDisabled ? 'disabled' : 'enabled'}`);

@@ -57,20 +57,21 @@ function kindOf({ reason, cause }: AppError): string {
  * statement.
  */
 const factNames = [
-  ...[
-    'code',
-    'severity',
-    'detail',
-    'hint',
-    'where',
-    'schema',
-    'table',
-    'column',
-    'constraint',
-    'routine',
-    'query',
-  ],
-  ...['syscall', 'hostname', 'address', 'port'],
+  'code',
+  'severity',
+  'detail',
+  'hint',
+  'where',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'query',
+  'syscall',
+  'hostname',
+  'address',
+  'port',
 ];
 
 function factsOf(cause: unknown): Record<string, unknown> {

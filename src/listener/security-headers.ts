@@ -46,23 +46,20 @@ export const pageHeaders = {
 
 /** The headers that scripts of other origins may read (Access-Control-Expose-Headers). */
 export const exposedHeaders = [
-  ...[
-    'Content-Disposition',
-    'Content-Language',
-    'Content-Location',
-    'Deprecation',
-    'ETag',
-    'Location',
-  ],
-  ...[
-    'Preference-Applied',
-    'RateLimit',
-    'RateLimit-Policy',
-    'Retry-After',
-    'Sunset',
-    'WWW-Authenticate',
-  ],
-  ...['X-Beverage-Ordering-Replayed', 'X-Request-Id'],
+  'Content-Disposition',
+  'Content-Language',
+  'Content-Location',
+  'Deprecation',
+  'ETag',
+  'Location',
+  'Preference-Applied',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'Sunset',
+  'WWW-Authenticate',
+  'X-Beverage-Ordering-Replayed',
+  'X-Request-Id',
 ];
 
 type StoreHeader = (statusLine: string, headers?: Record<string, unknown>) => void;

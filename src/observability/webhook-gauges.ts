@@ -22,7 +22,10 @@ export function exportWebhooks(registry: Registry, read: Read): void {
     show: (gauge: Gauge<Label>, figures: WebhookFigures) => void,
   ) =>
     new Gauge<Label>({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       async collect() {
         const figures = await read();
         this.reset();

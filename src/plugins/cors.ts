@@ -12,7 +12,11 @@ export const allowOrigins = fastifyPlugin<{ origins: AllowedOrigins }>(async (ap
   const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
   // `true` sends the origin of the request, which the delegator has checked.
   const allowed = {
-    ...{ origin: true, credentials: true, methods, exposedHeaders, maxAge: 600 },
+    origin: true,
+    credentials: true,
+    methods,
+    exposedHeaders,
+    maxAge: 600,
     // For caches other than that of the browser, which obeys `maxAge`.
     cacheControl: 'no-store',
   };

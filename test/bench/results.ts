@@ -13,15 +13,13 @@ const around = {
   seconds: 4,
 };
 const figures: Figures = {
-  ...{
-    perSecond: 1000,
-    p50: 2,
-    p99: 5,
-    p999: 9,
-    cpuMicroseconds: 100,
-    databaseMicroseconds: 50,
-    usedByOthers: 0,
-  },
+  perSecond: 1000,
+  p50: 2,
+  p99: 5,
+  p999: 9,
+  cpuMicroseconds: 100,
+  databaseMicroseconds: 50,
+  usedByOthers: 0,
 };
 
 function comparedCases(

@@ -323,8 +323,13 @@ t.test('doctor names up to five paused webhooks', async (t) => {
         .insertInto('webhooks')
         .values(
           ids.map((id) => ({
-            ...{ partner_id: 1, id, url: 'https://partner.example/', secrets: [] },
-            ...{ event_types: [], is_paused: true, pause_reason: 'the partner paused it' },
+            partner_id: 1,
+            id,
+            url: 'https://partner.example/',
+            secrets: [],
+            event_types: [],
+            is_paused: true,
+            pause_reason: 'the partner paused it',
           })),
         )
         .execute(),

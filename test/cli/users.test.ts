@@ -43,7 +43,11 @@ t.test('users show finds a user by email, account id and user id', (t) => {
     const { status, stdout } = run(['users', 'show', name, '--json']);
     t.equal(status, 0, name);
     t.match(JSON.parse(stdout), {
-      ...{ userId: 2, name: 'Milan Keller', allowedUserId: [1], orders: 0, erasedAt: null },
+      userId: 2,
+      name: 'Milan Keller',
+      allowedUserId: [1],
+      orders: 0,
+      erasedAt: null,
       account: { email: 'manager@example.com', sessions: 0, blockedUntil: null },
     });
   }
@@ -129,11 +133,16 @@ t.test('partner-keys list and revoke show the state of a key, and never the key'
   const first = run(['partner-keys', 'revoke', name]);
   t.match(first, { status: 0, stdout: `key ${name} of partner 2 is revoked\n` });
   checkEvent(t, first.stderr, {
-    ...{ audit: 'partner_key_revoked', partnerId: 2, keyId: created.id, label: null },
+    audit: 'partner_key_revoked',
+    partnerId: 2,
+    keyId: created.id,
+    label: null,
   });
   t.match(state(), / {2}revoked \d{4}-/);
   t.match(run(['partner-keys', 'revoke', name]), {
-    ...{ status: 0, stdout: `key ${name} of partner 2 is already revoked\n`, stderr: '' },
+    status: 0,
+    stdout: `key ${name} of partner 2 is already revoked\n`,
+    stderr: '',
   });
   const all = run(['partner-keys', 'list', '--json']).stdout;
   t.notMatch(all, created.key);

@@ -28,16 +28,22 @@ await look(async (db) => {
     .insertInto('webhooks')
     .values([
       {
-        ...{ partner_id: 1, id: 'production', secrets, event_types: [...event_types] },
+        partner_id: 1,
+        id: 'production',
+        secrets,
+        event_types: [...event_types],
         url: 'https://partner.example:8443/token-4711?key=4711',
       },
       {
-        ...{ partner_id: 2, id: 'test', url: 'https://other.example/', secrets },
-        ...{
-          event_types: ['order.deleted'],
-          last_error: 'the response had the status 500: a\n\tb',
-        },
-        ...{ failures: 7, is_paused: true, pause_reason: 'the partner paused it' },
+        partner_id: 2,
+        id: 'test',
+        url: 'https://other.example/',
+        secrets,
+        event_types: ['order.deleted'],
+        last_error: 'the response had the status 500: a\n\tb',
+        failures: 7,
+        is_paused: true,
+        pause_reason: 'the partner paused it',
       },
     ])
     .execute();
@@ -60,9 +66,15 @@ t.test(
     const [line, ...others] = run(['webhooks', 'list', '1', '--json']).stdout.trim().split('\n');
     t.same(others, []);
     t.same(JSON.parse(line ?? ''), {
-      ...{ partner_id: 1, id: 'production', host: 'partner.example', state: 'failing' },
-      ...{ pause_reason: null, failures: 3, last_error: null },
-      ...{ waiting_events: 0, oldest_event_age_seconds: null },
+      partner_id: 1,
+      id: 'production',
+      host: 'partner.example',
+      state: 'failing',
+      pause_reason: null,
+      failures: 3,
+      last_error: null,
+      waiting_events: 0,
+      oldest_event_age_seconds: null,
     });
     t.same(run(['webhooks', 'list', '3']), { status: 0, stdout: '', stderr: '' });
   },
@@ -105,7 +117,9 @@ t.test('webhooks pause and resume change a webhook once, and record each change'
   checkEvent(t, first.stderr, { ...change, isPaused: true });
   t.match(await webhook(), { is_paused: true, pause_reason: 'they move' });
   t.same(run(['webhooks', 'pause', name]), {
-    ...{ status: 0, stdout: `webhook ${name} is already paused\n`, stderr: '' },
+    status: 0,
+    stdout: `webhook ${name} is already paused\n`,
+    stderr: '',
   });
   t.match(await webhook(), { pause_reason: 'they move' });
 
@@ -113,7 +127,9 @@ t.test('webhooks pause and resume change a webhook once, and record each change'
   t.match(JSON.parse(resumed.stdout), { id: 'production', state: 'failing', pause_reason: null });
   checkEvent(t, resumed.stderr, { ...change, isPaused: false });
   t.same(run(['webhooks', 'resume', name]), {
-    ...{ status: 0, stdout: `webhook ${name} is already resumed\n`, stderr: '' },
+    status: 0,
+    stdout: `webhook ${name} is already resumed\n`,
+    stderr: '',
   });
   const paused = run(['webhooks', 'pause', name, '--json']);
   t.match(JSON.parse(paused.stdout), { state: 'paused', pause_reason: 'an operator paused it' });
@@ -171,7 +187,9 @@ t.test('an unknown webhook, an unknown event and a wrong argument change nothing
     ],
   ] as const)
     t.same(run(['webhooks', ...args]), {
-      ...{ status: 1, stdout: '', stderr: `beverage-ordering: ${fault}\n` },
+      status: 1,
+      stdout: '',
+      stderr: `beverage-ordering: ${fault}\n`,
     });
   for (const args of [
     ['list', 'production'],

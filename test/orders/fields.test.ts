@@ -81,14 +81,13 @@ t.test(
     const lungo = { id: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
     const latte = { id: 'latte', volume_ml: 250, price_minor_units: 300, currency: 'EUR' };
     const order = {
-      ...{
-        recipe: 'lungo',
-        volume_ml: 100,
-        coffee_machine_id: 1,
-        sugar: 5,
-        address: { city: 'Berlin' },
-      },
-      ...{ price_minor_units: 150, currency: 'EUR' },
+      recipe: 'lungo',
+      volume_ml: 100,
+      coffee_machine_id: 1,
+      sugar: 5,
+      address: { city: 'Berlin' },
+      price_minor_units: 150,
+      currency: 'EUR',
     } as unknown as OrderRow;
     t.equal(changesOf(order, {}, null), null, 'no requested change');
     t.equal(

@@ -187,12 +187,21 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
 
 /** An order that meets all rules. */
 const newOrder: CreateOrderCommand = {
-  ...{ owner: 1, ownerLocation: null, caller: 1, draft: null, uuid: null, machine: null },
-  ...{ revisions: 'any', keyIsRequired: false, idempotencyKey: null },
+  owner: 1,
+  ownerLocation: null,
+  caller: 1,
+  draft: null,
+  uuid: null,
+  machine: null,
+  revisions: 'any',
+  keyIsRequired: false,
+  idempotencyKey: null,
   recipe: { code: 'lungo', field: 'recipe' },
   fields: { recipe: 'lungo' },
-  ...{ violations: [], ownerViolations: [] },
-  ...{ representation: 'snake', bodyRepresentation: 'snake' },
+  violations: [],
+  ownerViolations: [],
+  representation: 'snake',
+  bodyRepresentation: 'snake',
 };
 
 /** Calls functions whose statements only requests in rare situations send. */

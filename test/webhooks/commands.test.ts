@@ -40,7 +40,12 @@ t.test(
     const sender = createSender({ allowPrivate: true });
     const log = { warn: () => undefined, info: () => undefined };
     const stop = runDeliveries({
-      ...{ db, watch, sender, log, limits: deliveryLimits(), metrics: createMetrics() },
+      db,
+      watch,
+      sender,
+      log,
+      limits: deliveryLimits(),
+      metrics: createMetrics(),
     });
     t.teardown(async () => {
       await stop();
