@@ -182,12 +182,12 @@ export async function insertOrderWaiting(
   return insertionOf(row);
 }
 
-const insertAll = insertWith(sql`SKIP LOCKED`);
+const insertUnlessLocked = insertWith(sql`SKIP LOCKED`);
 
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
 export const insertOrder = batched<CreateOrderCommand, Insertion>(
   async (db, commands, { recordedOrders }) =>
-    insertionsOf(commands, await insertAll(db, recordedOrders, commands)),
+    insertionsOf(commands, await insertUnlessLocked(db, recordedOrders, commands)),
   {
     // A statement can increment the revision of a list only by one, so a batch has at most one
     // order per list.
