@@ -9,8 +9,8 @@
  */
 
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { DummyDriver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import openapiTS, { astToString } from 'openapi-typescript';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -18,6 +18,7 @@ import { buildApp } from '../../src/app.ts';
 import { loadConfig } from '../../src/config.ts';
 import { Pool } from '../../src/database/pool.ts';
 import links from '../../src/publishing/links.json' with { type: 'json' };
+import { writeWithFolders } from '../support/write-file.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -63,10 +64,7 @@ export async function publishContract(
   settings: Record<string, string | undefined>,
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
+  const write = (path: string, text: string) => writeWithFolders(join(folder, path), text);
   // Documents need no database, and no address of a listener.
   const config = loadConfig({
     ...settings,

@@ -1,6 +1,7 @@
 /** Guides of docs/how-to/ with programs in other languages, run as a reader runs them. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
+import { writeWithFolders } from '../support/write-file.ts';
 import { go, run } from './install.ts';
 import { swiftCommand } from './swift.ts';
 import type { Place, Tool } from './tool.ts';
@@ -78,15 +79,10 @@ async function android(place: Place): Promise<string> {
 
 /** Copies a file of the folder `apps`, with the address of the service. */
 function copy(from: string, to: string, { service, folder }: Place): void {
-  write(
+  writeWithFolders(
     join(folder, to),
     readFileSync(join(apps, from), 'utf8').replaceAll(documented, service.url),
   );
-}
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
 }
 
 /** Runs the steps of a guide. Throws if an output is not the documented one. */
@@ -98,7 +94,7 @@ async function follow(
   let output = '';
   for (const { kind, name, text } of steps) {
     const actual = text.replaceAll(documented, service.url);
-    if (kind === 'file') write(join(folder, name), actual);
+    if (kind === 'file') writeWithFolders(join(folder, name), actual);
     else if (kind === 'commands') output = await execute(actual.trim());
     else if (!output.includes(actual.trim()))
       throw new Error(`the output is not the documented one:\n${output}`);

@@ -1,16 +1,9 @@
 /** Tests the release gate and its commands. Each test uses its own git repository. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import {
   checkContract,
   compareReleases,
@@ -23,6 +16,7 @@ import {
   parseReleases,
   releasesFile,
 } from '../../scripts/contract/diff/releases.ts';
+import { writeWithFolders } from '../../scripts/support/write-file.ts';
 import { type Test, t } from '../support/tap.ts';
 
 const [publicFile, internalFile] = documentFiles;
@@ -44,8 +38,7 @@ function contract(
 }
 
 function write(root: string, file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
+  writeWithFolders(join(root, file), text);
 }
 
 function commit(root: string): string {

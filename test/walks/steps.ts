@@ -7,8 +7,9 @@
  *     In `src/a.ts`, before the line `const a = 1;`:
  *     In `src/a.ts`, instead of the line `const a = 1;`:
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWithFolders } from '../../scripts/support/write-file.ts';
 
 /** A block of code and where it goes. */
 export interface Step {
@@ -52,8 +53,7 @@ export function applyStep(root: string, { path, anchor, position, text }: Step):
   const file = join(root, path);
   if (anchor === null) {
     if (existsSync(file)) throw new Error(`${path} exists`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeWithFolders(file, text);
     return;
   }
   const lines = readFileSync(file, 'utf8').split('\n');

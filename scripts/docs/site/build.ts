@@ -4,13 +4,14 @@
  * script. The output depends only on the sources and the versions in the lock file.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { diagramImages, diagrams } from '../../../src/publishing/site/documents.ts';
 import { git } from '../../contract/diff/git.ts';
 import { documentFiles, listedReleases } from '../../contract/diff/releases.ts';
+import { writeWithFolders } from '../../support/write-file.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** The folder in the repository, which keeps the files that a build cannot make. */
@@ -23,10 +24,8 @@ export async function buildSite(folder: string): Promise<void> {
   const drawings = drawn.map((file) => ({ file, image: drawing(file) }));
   // Drawings of diagrams that were removed from docs/ must not stay.
   rmSync(folder, { recursive: true, force: true });
-  const write = (file: string, content: string | Buffer) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  };
+  const write = (file: string, content: string | Buffer) =>
+    writeWithFolders(join(folder, file), content);
   for (const { file, image } of drawings) write(file, image);
   write('site.js', await bundle('main.ts', 'esm'));
   write('theme.js', await bundle('first.ts', 'iife'));
