@@ -19,11 +19,11 @@ const maxPrintedTries = 20;
 export async function runAttacks(
   attacks: readonly Attack[],
   target: Target,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<number> {
   const applicable = attacks.filter(({ appliesTo }) => appliesTo?.(target) ?? true);
   for (const attack of attacks)
-    if (!applicable.includes(attack)) say(`skipped ${attack.guarantee}`);
+    if (!applicable.includes(attack)) log(`skipped ${attack.guarantee}`);
   const outcomes = await Promise.all(
     applicable.map(async ({ guarantee, run }) => ({
       guarantee,
@@ -31,8 +31,8 @@ export async function runAttacks(
     })),
   );
   for (const { guarantee, found } of outcomes) {
-    say(`${found.length === 0 ? 'holds  ' : 'BROKEN '} ${guarantee}`);
-    for (const line of found.slice(0, maxPrintedTries)) say(`        ${line}`);
+    log(`${found.length === 0 ? 'holds  ' : 'BROKEN '} ${guarantee}`);
+    for (const line of found.slice(0, maxPrintedTries)) log(`        ${line}`);
   }
   return outcomes.filter(({ found }) => found.length > 0).length;
 }

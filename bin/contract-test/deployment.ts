@@ -51,7 +51,7 @@ const maxAttempts = 5;
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** Reads the document of a deployment from `/openapi.json`. Throws if there is none. */
-export async function connect(baseUrl: string, print: (line: string) => void): Promise<Deployment> {
+export async function connect(baseUrl: string, log: (line: string) => void): Promise<Deployment> {
   const published = await fetch(`${baseUrl}/openapi.json`);
   assert.equal(published.status, 200, `${baseUrl}/openapi.json answers ${published.status}`);
   const document = (await published.json()) as Description;
@@ -77,7 +77,7 @@ export async function connect(baseUrl: string, print: (line: string) => void): P
   };
 
   const send: Deployment['send'] = async (method, path, options) => {
-    const received = await withinRateLimit(`${method} ${path}`, print, () =>
+    const received = await withinRateLimit(`${method} ${path}`, log, () =>
       sendOnce(method, path, options),
     );
     const { headers, text } = received;
@@ -101,7 +101,7 @@ export async function connect(baseUrl: string, print: (line: string) => void): P
  */
 async function withinRateLimit(
   request: string,
-  print: (line: string) => void,
+  log: (line: string) => void,
   sendOnce: () => Promise<Omit<Answer, 'body'>>,
 ): Promise<Omit<Answer, 'body'>> {
   for (let attempt = 1; ; attempt++) {
@@ -110,7 +110,7 @@ async function withinRateLimit(
     const { 'retry-after': seconds = '' } = received.headers;
     assert.match(seconds, /^\d+$/, `${request}: Retry-After must be a number of seconds`);
     assert.ok(attempt < maxAttempts, `${request} was rejected ${attempt} times with status 429`);
-    print(`  ... the rate limit rejected ${request}: waiting ${seconds} s`);
+    log(`  ... the rate limit rejected ${request}: waiting ${seconds} s`);
     await wait(Number(seconds) * 1000);
   }
 }

@@ -12,7 +12,7 @@ export interface PartnerVisit extends Visit {
   readonly partnerId: number;
   /** Sends a request with the key of the partner. */
   readonly partner: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
-  readonly print: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
@@ -71,7 +71,7 @@ async function whileRecording(visit: PartnerVisit, use: () => Promise<void>): Pr
 
 /** Creates two orders. Returns whether the partner has them: its feed then has two events. */
 async function makeEvents(visit: PartnerVisit): Promise<boolean> {
-  const { newOrder, partner, partnerId, machineId, recipe, print } = visit;
+  const { newOrder, partner, partnerId, machineId, recipe, log } = visit;
   const ids: number[] = [];
   for (const _ of ['first', 'second'])
     ids.push((await newOrder({ recipe, coffee_machine_id: machineId })).body.id);
@@ -79,7 +79,7 @@ async function makeEvents(visit: PartnerVisit): Promise<boolean> {
   const orders: { id: number }[] = body.orders;
   const hasThem = ids.every((wanted) => orders.some(({ id }) => id === wanted));
   if (!hasThem)
-    print(`  ... machine ${machineId} belongs to another partner: the feed may have no two pages`);
+    log(`  ... machine ${machineId} belongs to another partner: the feed may have no two pages`);
   return hasThem;
 }
 

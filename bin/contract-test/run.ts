@@ -25,7 +25,7 @@ export async function testContract(
     throw new Error('set CONTRACT_TEST_PASSWORD to the password of the account');
   const account = { email: email ?? demo.email, password };
   const partner = partnerOf(partnerId);
-  const failures = await runSuite({ baseUrl, ...account, partner, print: console.log });
+  const failures = await runSuite({ baseUrl, ...account, partner, log: console.log });
   return failures === 0;
 }
 

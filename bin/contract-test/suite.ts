@@ -20,7 +20,7 @@ export interface SuiteOptions {
   password: string;
   /** A partner. Without it, the suite does not check the feed and the webhooks of partners. */
   partner?: { id: number; key: string } | undefined;
-  print: (line: string) => void;
+  log: (line: string) => void;
 }
 
 /** A resource to delete at the end, and the function that sends the request. */
@@ -38,19 +38,19 @@ export async function runSuite({
   email,
   password,
   partner,
-  print,
+  log,
 }: SuiteOptions): Promise<number> {
-  const deployment = await connect(baseUrl, print);
+  const deployment = await connect(baseUrl, log);
   const { send } = deployment;
   const made: Made[] = [];
   const failures: string[] = [];
   const attempt = async (name: string, run: () => Promise<void>) => {
     try {
       await run();
-      print(`ok      ${name}`);
+      log(`ok      ${name}`);
     } catch (error) {
       failures.push(name);
-      print(`FAILED  ${name}\n        ${indented(error)}`);
+      log(`FAILED  ${name}\n        ${indented(error)}`);
     }
   };
   const visit = await arrive(deployment, { email, password }, made);
@@ -61,7 +61,7 @@ export async function runSuite({
     await attempt(name, () => run(visit));
   if (partner !== undefined)
     for (const { name, run } of partnerChecks)
-      await attempt(name, () => run({ ...asPartner(visit, partner), print }));
+      await attempt(name, () => run({ ...asPartner(visit, partner), log }));
   await attempt('everything created can be removed', async () => {
     for (const { path, send } of made.reverse()) {
       const { status } = await send('DELETE', path);
@@ -75,11 +75,10 @@ export async function runSuite({
   const rest = deployment.operations
     .map(({ id }) => id)
     .filter((id) => !deployment.exercised.has(id));
-  print(`\n${deployment.answerCount} responses were compared with ${baseUrl}/openapi.json.`);
-  if (partner === undefined)
-    print('Without --partner, the operations of partners were not checked.');
-  if (rest.length > 0) print(`Operations without a successful request: ${rest.join(', ')}.`);
-  print(failures.length === 0 ? 'All checks passed.' : `${failures.length} checks failed.`);
+  log(`\n${deployment.answerCount} responses were compared with ${baseUrl}/openapi.json.`);
+  if (partner === undefined) log('Without --partner, the operations of partners were not checked.');
+  if (rest.length > 0) log(`Operations without a successful request: ${rest.join(', ')}.`);
+  log(failures.length === 0 ? 'All checks passed.' : `${failures.length} checks failed.`);
   return failures.length;
 }
 
@@ -87,7 +86,7 @@ export async function runSuite({
 function asPartner(
   visit: Visit,
   { id, key }: { id: number; key: string },
-): Omit<PartnerVisit, 'print'> {
+): Omit<PartnerVisit, 'log'> {
   return {
     ...visit,
     partnerId: id,

@@ -130,7 +130,7 @@ export async function serveMock({ port, secondsPerStep, webhook }: MockOptions):
 `);
   if (webhook !== undefined) {
     const { MOCK_WEBHOOK_SECRET: secret = exampleSecret } = process.env;
-    await sendWebhookExamples({ url: webhook, secret, say: console.log });
+    await sendWebhookExamples({ url: webhook, secret, log: console.log });
   }
   if (secondsPerStep === undefined) return;
   await simulateMachines(

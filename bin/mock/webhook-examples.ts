@@ -21,17 +21,17 @@ function examples(): { type: string; payload: { type: string; id?: string } }[] 
 }
 
 /**
- * Sends one delivery of each type after another, and passes a line about each outcome to `say`.
+ * Sends one delivery of each type after another, and passes a line about each outcome to `log`.
  * Throws if the secret is invalid. An endpoint that rejects a delivery is not an error.
  */
 export async function sendWebhookExamples({
   url,
   secret,
-  say,
+  log,
 }: {
   url: string;
   secret: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }): Promise<void> {
   const violation = violationOfSecret(secret);
   if (violation !== undefined) throw new Error(`MOCK_WEBHOOK_SECRET ${violation}`);
@@ -41,7 +41,7 @@ export async function sendWebhookExamples({
       const id = payload.id ?? `ping_${randomUUID()}`;
       const outcome = await sendDelivery(sender, { id, url, secrets: [secret], payload });
       const text = outcome.kind === 'delivered' ? String(outcome.status) : textOf(outcome);
-      say(`  Webhook   ${type.padEnd(16)} ${outcome.kind}: ${text}`);
+      log(`  Webhook   ${type.padEnd(16)} ${outcome.kind}: ${text}`);
     }
   } finally {
     sender.close();

@@ -88,7 +88,7 @@ t.test(
       WEBHOOK_ALLOW_PRIVATE: 'true',
     });
     const lines: string[] = [];
-    const print = (line: string) => {
+    const log = (line: string) => {
       lines.push(line);
     };
     const failures = await runSuite({
@@ -96,7 +96,7 @@ t.test(
       email: 'user@example.com',
       password: demoPassword,
       partner: { id: 2, key: 'demo-partner-key-2' },
-      print,
+      log,
     });
     t.equal(failures, 0, lines.join('\n'));
     t.match(lines.join('\n'), /machine 1 belongs to another partner/);

@@ -46,14 +46,14 @@ t.test('the command sends an example of each type, signed with the secret', asyn
 t.test('a receiver that rejects the examples, or does not run, is reported', async (t) => {
   const { url, events } = await startReceiver(t, exampleSecret);
   const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
-  await sendWebhookExamples({ url, secret: otherSecret, say });
+  const log = (line: string) => void lines.push(line);
+  await sendWebhookExamples({ url, secret: otherSecret, log });
   t.strictSame(events, []);
   t.equal(lines.length, types.length);
   for (const line of lines) t.match(line, /refused: .*400.*no signature/);
-  await sendWebhookExamples({ url: 'http://127.0.0.1:1', secret: exampleSecret, say });
+  await sendWebhookExamples({ url: 'http://127.0.0.1:1', secret: exampleSecret, log });
   t.match(lines.at(-1), /ping +failed: .*ECONNREFUSED/);
-  await t.rejects(sendWebhookExamples({ url, secret: 'x', say }), {
+  await t.rejects(sendWebhookExamples({ url, secret: 'x', log }), {
     message: /^MOCK_WEBHOOK_SECRET must be/,
   });
 });
