@@ -8,7 +8,7 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { maxima } from '../../src/limits/bounds.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, startAppOn } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
 import { listenOn, muchPath, muchTimes, type RawResponse, readResponse } from '../support/raw.ts';
@@ -203,6 +203,26 @@ t.test(
     }
     const large = `{"email":"a@example.com","password":"${'x'.repeat(20_000)}"}`;
     t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 400);
+  },
+);
+
+t.test(
+  'the bytes of a large body that is read after its client has disconnected do not stay counted',
+  async (t) => {
+    const { db } = await startApp(t);
+    const { app, limits } = await startAppOn(t, db);
+    const port = await listenOn(app);
+    // The pieces have arrived with the headers, and are read before the request notices the end.
+    const end = new Promise((resolve) => {
+      app.server.once('request', ({ socket }, response) => {
+        response.once('close', () => setImmediate(resolve));
+        socket.destroy();
+      });
+    });
+    const piece = `${maxima.smallBody.toString(16)}\r\n${' '.repeat(maxima.smallBody)}\r\n`;
+    await begin(t, port, `${head}Transfer-Encoding: chunked\r\n\r\n${piece.repeat(3)}`);
+    await end;
+    t.equal(limits.bytesOfLargeBodies.saturation.all, 0);
   },
 );
 
