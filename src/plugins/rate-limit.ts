@@ -116,6 +116,9 @@ async function connectRedis(app: FastifyInstance, url: string): Promise<Redis> {
     lazyConnect: true,
     connectTimeout: 1000,
     commandTimeout: 250,
+    // The client keeps a command in memory until it is answered, even after `commandTimeout`. So a
+    // connection on which Redis does not answer is closed.
+    socketTimeout: 1000,
     maxRetriesPerRequest: 0,
     // While there is no connection to Redis, commands fail at once, and requests are counted in
     // memory.
