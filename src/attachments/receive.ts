@@ -80,10 +80,13 @@ export async function receiveFile(
 
 /**
  * Returns the parts of a form. Any second part, even a malformed one, is an error. Throws 400
- * `validation_failed` if the body is no form.
+ * `validation_failed` if the body is no form, and 400 `invalid_request_body` if the client has
+ * disconnected.
  */
 function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> {
   if (!http.isMultipart()) throw fileMissing();
+  // The parser would wait forever, because it sees no end of a request that is already destroyed.
+  if (http.raw.destroyed) throw incomplete();
   // The parser cuts a file at its limit, so one more byte shows that a file is too large. The other
   // limits are far above a valid form, which has one part and no text, and bound the memory.
   const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };
@@ -135,11 +138,15 @@ async function* withParserErrors<T>(parsed: AsyncIterable<T>): AsyncGenerator<T>
         'must be the only part of the form and must occur once',
       );
     }
-    throw new AppError('invalid_request_body', {
-      developerMessage: 'The body is not a complete multipart form.',
-      cause,
-    });
+    throw incomplete(cause);
   }
+}
+
+function incomplete(cause?: unknown): AppError {
+  return new AppError('invalid_request_body', {
+    developerMessage: 'The body is not a complete multipart form.',
+    cause,
+  });
 }
 
 const fileMissing = () => refusal('file', 'required', 'is required');

@@ -166,6 +166,31 @@ t.test(
   },
 );
 
+t.test(
+  'uploads whose clients disconnect before their bodies are read release their slots',
+  async (t) => {
+    const { db } = await startApp(t);
+    const { app, call, limits } = await startAppOn(t, db);
+    const { id } = (await createOrder(call)).body;
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const over: Promise<unknown>[] = [];
+    app.server.on('request', (_request, response) => over.push(once(response, 'close')));
+    const turn = Promise.withResolvers<void>();
+    const held = db.turns.changes.run(1, () => turn.promise);
+    const { bytesInMemory, users } = limits.uploads;
+    const sending = Array.from({ length: maxima.uploadsOfUser }, () => begin(origin, id, as, 1000));
+    await until(async () => users.saturation.running === 1);
+    for (const request of sending) request.destroy();
+    await until(async () => over.length === sending.length);
+    await Promise.all(over);
+    turn.resolve();
+    await held;
+    await until(async () => users.saturation.running === 0);
+    t.same([bytesInMemory.saturation.all, limits.callers.saturation.running], [0, 0]);
+    t.same(await db.selectFrom('attachments').select('id').execute(), []);
+  },
+);
+
 /** Returns the error of a call. */
 const failureOf = (call: Promise<unknown>) =>
   call.then(
