@@ -48,6 +48,8 @@ const mappings = new Map<string, Mapping>(
     ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive completely in time.'],
     [erasedState]: ['order_not_found', 'The owner of the order was erased.'],
     ECONNRESET: ['invalid_request_body', 'The request is incomplete.'],
+    // Fastify destroys the stream of a response that is closed before the stream begins.
+    ERR_STREAM_PREMATURE_CLOSE: ['invalid_request_body', 'The client disconnected.'],
   }),
 );
 const notHttp: Mapping = ['invalid_request_body', 'The request is not valid HTTP.'];

@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { startApp, tokenFor } from '../support/app.ts';
+import { maxima } from '../../src/limits/bounds.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
+import { startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { cleanUp } from '../support/cleanup.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { t } from '../support/tap.ts';
 import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
+import { until } from '../support/wait-until.ts';
 
 const authorization = `Bearer ${tokenFor('user')}`;
 
@@ -87,6 +91,35 @@ t.test(
       ['100000', null],
     );
     t.equal((await file.bytes()).length, 100_000);
+  },
+);
+
+t.test(
+  'a client that disconnects before its download begins does not count as a failure of the service',
+  async (t) => {
+    const { db } = await startApp(t);
+    const metrics = createMetrics();
+    const { app, limits } = await startAppOn(t, db, {}, { metrics });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { headers } = await upload(await createOrder(origin), Buffer.from('x'));
+    const reads = limits.downloadReads;
+    while (reads.tryTake(1));
+    const response = once(app.server, 'request').then(([, response]) => response);
+    const receiving = request(`${origin}${headers.get('location')}`, {
+      headers: { authorization },
+    });
+    receiving.on('error', () => undefined).end();
+    await until(async () => reads.waiting === 1);
+    const closed = once(await response, 'close');
+    receiving.destroy();
+    await closed;
+    for (let nth = 0; nth < maxima.downloadReadsOfUser; nth++) reads.release(1);
+    const refusals = async () => (await metrics.refusals.get()).values;
+    await until(async () => (await refusals()).length > 0);
+    t.same(
+      (await refusals()).map(({ labels }) => labels.reason),
+      ['invalid_request_body'],
+    );
   },
 );
 
