@@ -37,8 +37,8 @@ export const mutants: readonly Mutant[] = [
     error: 'The `ETag` of an order in version 2 is the one of another version.',
     kind: 'handler',
     path: routes,
-    from: 'return { etag: order.version, body: presentOrderV2(order) };',
-    to: 'return { etag: order.version + 1, body: presentOrderV2(order) };',
+    from: 'body: presentOrderV2(order),',
+    to: 'body: presentOrderV2(order), ...{ etag: order.version + 1 },',
     tests: orderTests,
   },
   {
