@@ -417,8 +417,8 @@ export const bounds = {
   },
   catalogPages: {
     of: 'Pages of recipes and of the menu in memory',
-    // A page of 100 recipes takes about 30 KB.
-    max: 1000,
+    max: 16 * mebibyte,
+    unit: 'bytes',
     beyond: 'the least recently used page is dropped',
     owner: 'service',
     test: 'test/catalog/cache.test.ts',

@@ -8,8 +8,8 @@ import { testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
-/** A cache whose connection and changes the test controls. */
-function makeCache(maxPages?: number) {
+/** A cache whose connection and changes the test controls. Each content takes one byte. */
+function makeCache(maxBytes?: number) {
   let changed = () => {};
   const ear = { isConnected: true };
   const watch = (_channel: string, hear: () => void): Watch => {
@@ -17,7 +17,7 @@ function makeCache(maxPages?: number) {
     return { isConnected: () => ear.isConnected, notify: () => {}, close: async () => {} };
   };
   let made = 0;
-  const { read } = createCatalogCache(watch, maxPages);
+  const { read } = createCatalogCache<object>(watch, () => 1, maxBytes);
   const answer = () => read('key', async () => ({ number: ++made }));
   return { ear, change: () => changed(), read, answer };
 }
