@@ -8,7 +8,7 @@ import { testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
-/** A cache whose connection and changes the test controls. Each content takes one byte. */
+/** A cache whose connection and changes the test controls. By default, a content takes one byte. */
 function makeCache(maxBytes?: number) {
   let changed = () => {};
   const ear = { isConnected: true };
@@ -17,7 +17,8 @@ function makeCache(maxBytes?: number) {
     return { isConnected: () => ear.isConnected, notify: () => {}, close: async () => {} };
   };
   let made = 0;
-  const { read } = createCatalogCache<object>(watch, () => 1, maxBytes);
+  const bytesOf = (content: object) => ('bytes' in content ? Number(content.bytes) : 1);
+  const { read } = createCatalogCache(watch, bytesOf, maxBytes);
   const answer = () => read('key', async () => ({ number: ++made }));
   return { ear, change: () => changed(), read, answer };
 }
@@ -48,6 +49,25 @@ t.test('a full cache drops the least recently used response', async (t) => {
       return { of: key };
     });
   t.same(made, ['first', 'second', 'third', 'second']);
+});
+
+t.test('a large response takes the place of small ones', async (t) => {
+  const { read } = makeCache(10);
+  const made: string[] = [];
+  const readSized = (key: string, bytes: number) =>
+    read(key, async () => {
+      made.push(key);
+      return { bytes };
+    });
+  for (let nth = 0; nth < 2; nth++) {
+    await readSized('small', 3);
+    await readSized('other', 3);
+  }
+  t.same(made, ['small', 'other']);
+  await readSized('large', 7);
+  await readSized('other', 3);
+  await readSized('small', 3);
+  t.same(made, ['small', 'other', 'large', 'small']);
 });
 
 t.test('a response that was computed during a change is not cached', async (t) => {
