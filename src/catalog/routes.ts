@@ -4,7 +4,7 @@ import type { WatchChanges } from '../database/database.ts';
 import type { Db } from '../database/tables.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
-import { contentTag, withTag } from '../http/conditional.ts';
+import { tagOf, withTag } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { type PageQuery, pageOf, pageSize } from '../http/page.ts';
 import { PreparedBody } from '../responses/compression.ts';
@@ -74,8 +74,9 @@ export const catalogRoutes: FastifyPluginAsync<{
     const key = JSON.stringify([operation, language, { ...query, limit: pageSize(query.limit) }]);
     const { body, etag } = await cache.read(key, async () => {
       const page = present(await recipesPage(operation, query));
-      const jsonBytes = Buffer.byteLength(JSON.stringify(page));
-      return { body: new PreparedBody(page), etag: contentTag(page), jsonBytes };
+      const json = JSON.stringify(page);
+      const jsonBytes = Buffer.byteLength(json);
+      return { body: new PreparedBody(page), etag: tagOf(json), jsonBytes };
     });
     const headers = {
       // Recipes change rarely, so a client may reuse them for five minutes.

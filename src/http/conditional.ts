@@ -47,7 +47,8 @@ export function lastingHead(text: string): ReturnType<typeof documentHead> {
   return { etag: tagOf(text), headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } };
 }
 
-function tagOf(text: string): string {
+/** Returns an opaque tag of a text. */
+export function tagOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
