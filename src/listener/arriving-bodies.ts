@@ -37,21 +37,16 @@ export class ArrivingBodies {
       throw tooManyBodies();
     if (!this.#bodies.tryTake(network, 1)) throw tooManyBodies();
     let counted = 0;
-    let hasEnded = false;
     return {
       grow: (size: number): boolean => {
         // A client can disconnect before the received pieces of its body are read. Nothing would
         // give back the bytes that are counted after the end of the request.
-        if (size <= this.#smallBytes || hasEnded) return true;
+        if (size <= this.#smallBytes || context.hasEnded) return true;
         if (!this.#bytes.tryTake(network, size - counted)) return false;
         const isFirst = counted === 0;
         counted = size;
-        const giveBack = () => {
-          hasEnded = true;
-          this.#bytes.giveBack(network, counted);
-        };
         // The bytes are in memory until the request ends.
-        if (isFirst) context.onEnd(giveBack);
+        if (isFirst) context.onEnd(() => this.#bytes.giveBack(network, counted));
         return true;
       },
       end: () => this.#bodies.giveBack(network, 1),

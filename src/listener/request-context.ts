@@ -119,8 +119,12 @@ export class RequestContext {
    * Fastify's `onResponse`.
    */
   onEnd(callback: (end: RequestEnd) => void): void {
-    const { response } = this;
-    if (response.closed || response.req.socket.destroyed) callback(this.#end);
+    if (this.hasEnded) callback(this.#end);
     else this.#callbacks.push(callback);
+  }
+
+  /** Whether the request has ended, or its client has disconnected. */
+  get hasEnded(): boolean {
+    return this.response.closed || this.response.req.socket.destroyed;
   }
 }
