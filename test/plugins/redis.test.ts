@@ -7,17 +7,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../scripts/support/ports.ts';
 import { startApp } from '../support/app.ts';
-import { t } from '../support/tap.ts';
+import { type Test, t } from '../support/tap.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 const skip = isInstalled ? false : 'redis-server is not installed';
 
 t.test('no request fails because of a restart of Redis', { skip }, async (t) => {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'redis-'));
-  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
-  let redis = await startRedis(port, folder);
-  t.teardown(() => redis.kill('SIGKILL'));
+  const { port, start } = await prepareRedis(t);
+  let redis = await start();
   const { call } = await startApp(t, { REDIS_URL: `redis://127.0.0.1:${port}` });
 
   const statuses: number[] = [];
@@ -32,7 +29,7 @@ t.test('no request fails because of a restart of Redis', { skip }, async (t) => 
   redis.kill('SIGKILL');
   await once(redis, 'exit');
   await send(10);
-  redis = await startRedis(port, folder);
+  redis = await start();
   await send(10);
   t.same([...new Set(statuses)], [428], 'every request was counted and got its response');
   t.equal(statuses.length, 30);
@@ -42,11 +39,8 @@ t.test(
   'the service closes a connection on which Redis no longer answers, so that no commands pile up',
   { skip },
   async (t) => {
-    const port = await freePort();
-    const folder = mkdtempSync(join(tmpdir(), 'redis-'));
-    t.teardown(() => rmSync(folder, { recursive: true, force: true }));
-    const redis = await startRedis(port, folder);
-    t.teardown(() => redis.kill('SIGKILL'));
+    const { port, start } = await prepareRedis(t);
+    await start();
     const connections: { ofService: Socket; ofRedis: Socket }[] = [];
     const relay = createServer((ofService) => {
       const ofRedis = connect(port, '127.0.0.1');
@@ -71,6 +65,19 @@ t.test(
     await connectedAgain;
   },
 );
+
+/** Chooses a port and a folder for Redis. `start` starts it there, and the end of the test kills it. */
+async function prepareRedis(t: Test) {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'redis-'));
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+  const start = async () => {
+    const redis = await startRedis(port, folder);
+    t.teardown(() => redis.kill('SIGKILL'));
+    return redis;
+  };
+  return { port, start };
+}
 
 async function startRedis(port: number, folder: string): Promise<ChildProcess> {
   const child = spawn('redis-server', [
