@@ -5,6 +5,7 @@
  *   npm run faults                            all scenarios, shortened
  *   npm run faults -- --full                  at full length
  *   npm run faults -- crash database          some scenarios
+ *   npm run faults -- --shard 1/2             every second scenario; 2/2 runs the others
  *   npm run faults -- soak --minutes 30       the soak, which runs only if it is named
  *   npm run faults -- patroni                 with etcd and Patroni, which must be installed
  *   npm run faults -- cluster                 on the cluster that TEST_CITUS_URL names
@@ -31,18 +32,19 @@ import { standbyReads } from './standby-reads.ts';
 import { Scope } from './support/scope.ts';
 import { switchover } from './switchover.ts';
 
+/** In this order, the scenarios of two shards take the same time. */
 const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
   crash,
+  events,
   ending,
-  database,
   failover,
-  switchover,
-  'standby-away': standbyAway,
+  database,
   'standby-reads': standbyReads,
-  stalls,
+  switchover,
   overload,
   instances,
-  events,
+  'standby-away': standbyAway,
+  stalls,
   soak,
   patroni,
   cluster,
@@ -55,12 +57,16 @@ const { values, positionals } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '30' },
+    shard: { type: 'string', default: '1/1' },
   },
 });
-const chosen =
-  positionals.length > 0
-    ? positionals
-    : Object.keys(scenarios).filter((name) => !onlyIfNamed.includes(name));
+const [shard = 0, shards = 0] = values.shard.split('/').map(Number);
+if (!(shard >= 1 && shard <= shards)) {
+  console.error(`--shard is ${values.shard}; the first half of the scenarios is 1/2`);
+  process.exit(2);
+}
+const usual = Object.keys(scenarios).filter((name) => !onlyIfNamed.includes(name));
+const chosen = positionals.length > 0 ? positionals : usual.filter(isInShard);
 const unknown = chosen.filter((name) => !(name in scenarios));
 if (unknown.length > 0) {
   console.error(
@@ -99,6 +105,10 @@ for (const name of chosen) {
 }
 console.log(`\n${chosen.length - broken} kept, ${broken} broken`);
 process.exit(broken === 0 ? 0 : 1);
+
+function isInShard(_name: string, nth: number): boolean {
+  return nth % shards === shard - 1;
+}
 
 function seconds(since: number): string {
   return ((performance.now() - since) / 1000).toFixed(1);
