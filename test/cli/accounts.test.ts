@@ -4,11 +4,10 @@ import { matchesHash } from '../../src/auth/hashing.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { startSession } from '../../src/auth/queries/sessions.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
-import { checkEvent, commandsOn } from '../support/commands.ts';
-import { copyDataFolder } from '../support/data-folder.ts';
+import { checkEvent, startCommands } from '../support/commands.ts';
 import { t } from '../support/tap.ts';
 
-const { run, look } = commandsOn(await copyDataFolder(t));
+const { run, look } = await startCommands(t);
 
 t.test(
   'users create reads the password from standard input, and records an account that can sign in',

@@ -1,11 +1,10 @@
 /** `catalog import` rejects an invalid file with one line that says what to correct. */
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandsOn } from '../support/commands.ts';
-import { copyDataFolder } from '../support/data-folder.ts';
+import { startCommands } from '../support/commands.ts';
 import { t } from '../support/tap.ts';
 
-const { run } = commandsOn(await copyDataFolder(t));
+const { run } = await startCommands(t);
 
 const recipe = `recipes:
   - id: mocha

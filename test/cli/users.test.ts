@@ -11,14 +11,12 @@ import { startSession } from '../../src/auth/queries/sessions.ts';
 import { recordFailure } from '../../src/auth/queries/sign-in-failures.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
-import { checkEvent, commandsOn } from '../support/commands.ts';
-import { copyDataFolder } from '../support/data-folder.ts';
+import { checkEvent, startCommands } from '../support/commands.ts';
 import { insertAttachment, insertContent, insertOrder } from '../support/rows.ts';
 import { commandLine } from '../support/service.ts';
 import { t } from '../support/tap.ts';
 
-const dataFolder = await copyDataFolder(t);
-const { run, look } = commandsOn(dataFolder);
+const { env, run, look } = await startCommands(t);
 
 t.test('users list prints every account, or those whose email contains a text', (t) => {
   const all = run(['users', 'list']);
@@ -193,8 +191,6 @@ t.test(
     });
   },
 );
-
-const env = { DATA_DIR: dataFolder };
 
 t.test('users export writes all files although the reader of its output ends early', async (t) => {
   const folder = join(t.testdir(), 'files');

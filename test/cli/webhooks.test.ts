@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import contract from '../../generated/internal/openapi.json' with { type: 'json' };
 import { commands } from '../../src/cli/commands.ts';
 import type { Db } from '../../src/database/tables.ts';
-import { checkEvent, commandsOn } from '../support/commands.ts';
-import { copyDataFolder } from '../support/data-folder.ts';
+import { checkEvent, startCommands } from '../support/commands.ts';
 import { t } from '../support/tap.ts';
 import { unreachableWebhook } from '../support/webhooks.ts';
 
-const { run, look } = commandsOn(await copyDataFolder(t));
+const { run, look } = await startCommands(t);
 
 const readAll = (db: Db) => db.selectFrom('webhooks').selectAll().orderBy('partner_id').execute();
 const webhook = async () => (await look(readAll)).find(({ id }) => id === 'production');

@@ -1,39 +1,66 @@
-/** Runs commands of the service on an embedded database, and reads the database between them. */
+/** Runs commands of the service, and reads their database between them. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { openDatabase } from '../../src/database/connect.ts';
+import { nameOf, openDatabase } from '../../src/database/connect.ts';
+import type { DatabaseSettings } from '../../src/database/database.ts';
 import type { Db } from '../../src/database/tables.ts';
+import { copyDataFolder } from './data-folder.ts';
+import { copyTemplateOnServer } from './database.ts';
+import { testDatabaseUrl } from './server-databases.ts';
 import { commandLine } from './service.ts';
 import type { Test } from './tap.ts';
 
-/** Returns functions for the database in a data folder. Only one process can open it at a time. */
+/**
+ * Returns functions for a new database with the demo data. It is on the server of the tests if
+ * there is one, where a command takes a third of the processor time. Otherwise, it is embedded.
+ */
+export async function startCommands(t: Test) {
+  return testDatabaseUrl === undefined
+    ? commandsOn(await copyDataFolder(t))
+    : commandsWith(await copyTemplateOnServer(t, testDatabaseUrl));
+}
+
+/**
+ * Returns functions for the embedded database in a data folder. Only one process can open it at a
+ * time.
+ */
 export function commandsOn(folder: string) {
+  return commandsWith({
+    databaseUrl: undefined,
+    dataDir: folder,
+    databasePoolSize: 1,
+    databaseStatementTimeoutMs: 3000,
+  });
+}
+
+function commandsWith(database: DatabaseSettings) {
+  const { databaseUrl, dataDir } = database;
+  /** The settings with which a command finds the database. */
+  const env: Record<string, string> =
+    databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
   return {
+    env,
+
     /**
      * Runs a command with `input` on its standard input, and waits for its end. Removes the line
      * that names the database from standard error.
      */
     run(args: string[], input = '', settings: Record<string, string> = {}) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, ...args], {
-        env: { DATA_DIR: folder, ...settings },
+        env: { ...env, ...settings },
         input,
         encoding: 'utf8',
       });
-      return { status, stdout, stderr: stderr.replace(databaseLine(folder), '') };
+      return { status, stdout, stderr: stderr.replace(`using ${nameOf(database)}\n`, '') };
     },
 
     /** Opens the database and closes it after `read`. */
     async look<T>(read: (db: Db) => Promise<T>): Promise<T> {
-      const database = await openDatabase({
-        databaseUrl: undefined,
-        dataDir: folder,
-        databasePoolSize: 1,
-        databaseStatementTimeoutMs: 3000,
-      });
+      const { db, close } = await openDatabase(database);
       try {
-        return await read(database.db);
+        return await read(db);
       } finally {
-        await database.close();
+        await close();
       }
     },
   };
