@@ -40,7 +40,7 @@ t.test('each suite of guarantees and each helper is in its index', async (t) => 
 });
 
 t.test('each test file is in exactly one suite', async (t) => {
-  const run = globSync('suites/*.ts', { cwd: folder }).flatMap((suite) => {
+  const run = globSync('suites/**/*.ts', { cwd: folder }).flatMap((suite) => {
     const text = readFileSync(join(folder, suite), 'utf8');
     const patterns = [...text.matchAll(/'([^']+\.test\.ts)'/g)].map(([, pattern = '']) => pattern);
     return [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: folder })))];

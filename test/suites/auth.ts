@@ -1,3 +1,8 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('auth/*.test.ts', 'users/*.test.ts', 'partners/*.test.ts', 'posts/*.test.ts');
+await runFiles(
+  'auth/!(many-sessions).test.ts',
+  'users/*.test.ts',
+  'partners/*.test.ts',
+  'posts/*.test.ts',
+);

@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('client/*.test.ts', 'contract-test/*.test.ts');
+await runFiles('client/!(package).test.ts');

@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('deploy/*.test.ts', 'tracing/*.test.ts', 'attack/*.test.ts');
+await runFiles('deploy/*.test.ts', 'tracing/*.test.ts');

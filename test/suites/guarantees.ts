@@ -1,5 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles(
-  'guarantees/{crowds,hostile,limits-page,property,silent-ending,specification,unauthorized}.test.ts',
-);
+await runFiles('guarantees/{limits-page,silent-ending,specification,unauthorized}.test.ts');

@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('scripts/*.test.ts', 'mock/*.test.ts');
+await runFiles('scripts/!(command-package).test.ts');

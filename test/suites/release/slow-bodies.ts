@@ -1,4 +1,4 @@
 /** A process of its own: it measures CPU time, which includes the collection of garbage. */
-import { runFiles } from '../support/tap.ts';
+import { runFiles } from '../../support/tap.ts';
 
 await runFiles('guarantees/hostile-bodies.test.ts');

@@ -1,0 +1,3 @@
+import { runFiles } from '../../support/tap.ts';
+
+await runFiles('contract/every-reason.test.ts', 'guarantees/{hostile,property}.test.ts');
