@@ -7,7 +7,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { requireActingFor, usersOf } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { batched } from '../database/batch.ts';
-import { inOrderOf } from '../database/in-order.ts';
 import { ownerIn } from '../database/owned-id.ts';
 import { ofOwners } from '../database/owner.ts';
 import type { Pool } from '../database/pool.ts';
@@ -106,29 +105,26 @@ const findByUuid = lookUpBy<string>('uuid', sql`uuid`);
  */
 function lookUpBy<Key extends OrderKey>(column: 'id' | 'uuid', type: RawBuilder<unknown>) {
   const select = statement<
-    { nths: readonly number[]; owners: readonly number[]; keys: readonly Key[] },
+    { owners: readonly number[]; keys: readonly Key[] },
     SelectedOrder & { nth: number }
   >(
     // LIMIT forces an index lookup. Without it, a plan that was made for an empty table later
     // reads the whole table.
     (value) => sql`
-    SELECT asked.nth, found.order_values
-    FROM unnest(
-      ${value('nths')}::int[], ${value('owners')}::bigint[], ${value('keys')}::${type}[]
-    ) AS asked (nth, owner, key), LATERAL (
+    SELECT asked.nth::int AS nth, found.order_values
+    FROM unnest(${value('owners')}::bigint[], ${value('keys')}::${type}[])
+      WITH ORDINALITY AS asked (owner, key, nth), LATERAL (
       SELECT ${orderValues} FROM orders
       WHERE user_id = asked.owner AND ${sql.ref(column)} = asked.key LIMIT 1
     ) AS found`,
   );
   return batched<{ owner: number; key: Key }, OrderRow | undefined>(
     async (db, calls) => {
-      const nths = [...calls.keys()];
-      const rows = await select(db, {
-        nths,
-        owners: calls.map(({ owner }) => owner),
-        keys: calls.map(({ key }) => key),
-      });
-      return inOrderOf(nths, rows, ({ nth }) => nth).map((row) => row && orderOf(row));
+      const owners = calls.map(({ owner }) => owner);
+      const rows = await select(db, { owners, keys: calls.map(({ key }) => key) });
+      const orders = new Map(rows.map((row) => [row.nth, orderOf(row)]));
+      // The first element of an array has the number 1.
+      return calls.map((_, index) => orders.get(index + 1));
     },
     { ownerOf: ({ owner }) => owner },
   );
