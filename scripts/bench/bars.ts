@@ -28,7 +28,7 @@ export const cpuBars: Readonly<Record<string, number>> = {
   R3: 0.55,
   R3b: 1.0,
   E1: 1.25,
-  W1: 0.65,
+  W1: 0.85,
 };
 
 /**
@@ -49,7 +49,7 @@ export const fewConnections = 4;
 export const maxBareRatios: Readonly<Record<string, number>> = { R1: 3.0, R2: 2.0, R3b: 2.5 };
 
 /** The maximum CPU time of a case, as a multiple of that of R2 on the same server. */
-export const multiplesOfR2: Readonly<Record<string, number>> = { E1: 2.2, W1: 3.2 };
+export const multiplesOfR2: Readonly<Record<string, number>> = { E1: 2.8, W1: 3.7 };
 
 /**
  * Resident memory of the service after the run must be less than this, in megabytes of 10^6 bytes.
