@@ -9,6 +9,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
+import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 import { tenMebibytes, upload } from '../support/uploads.ts';
 import { authorization, clientOf, get, startWithStorage as start } from './with-storage.ts';
@@ -259,11 +260,7 @@ t.test('if a client aborts a download, the storage stops sending', async (t) => 
 t.test('after a change of the store, earlier files stay readable and can be deleted', async (t) => {
   const { storage, db, call: withStorage, config } = await start(t);
   const { call: without } = await startAppOn(t, db);
-  const { body: order } = await without('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungo' },
-  });
+  const { body: order } = await createOrder(without);
   const files = `/v1/orders/${order.id}/attachments`;
   const headers = { 'Content-Type': multipartType };
   const inDatabase = await without('POST', files, { as: 'user', headers, body: fileBody('rows') });

@@ -17,7 +17,7 @@ import {
 import { maxMachines } from '../../bin/machine-ids.ts';
 import { simulateMachines } from '../../bin/simulate-machines.ts';
 import { startBoth } from '../support/internal.ts';
-import { storedOrder } from '../support/orders.ts';
+import { orderAt, storedOrder } from '../support/orders.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
@@ -32,14 +32,7 @@ async function start(t: Test) {
     baseUrl,
     /** The URLs of all requests of machines. */
     urls,
-    order: async (machine: number | null = 1): Promise<number> => {
-      const headers = { 'If-Match': '*' };
-      const body = {
-        recipe: 'lungo',
-        ...(machine !== null && { coffee_machine_id: machine }),
-      };
-      return (await call('POST', '/v1/orders', { as: 'user', headers, body })).body.id;
-    },
+    order: (machine: number | null = 1) => orderAt(call, machine ?? undefined),
     statusOf: async (id: number) =>
       (await call('GET', `/v1/orders/${id}`, { as: 'user' })).body.status,
   };

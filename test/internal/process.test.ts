@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startBoth } from '../support/internal.ts';
+import { orderAt } from '../support/orders.ts';
 import { commandLine } from '../support/service.ts';
 import { type Test, t } from '../support/tap.ts';
 import { testSecret } from '../support/tokens.ts';
@@ -113,11 +114,7 @@ const simulate = (t: Test, ...args: string[]) =>
 async function startListening(t: Test) {
   const { call, internalApp } = await startBoth(t);
   const baseUrl = await internalApp.listen({ host: '127.0.0.1', port: 0 });
-  const order = async (machine?: number) => {
-    const headers = { 'If-Match': '*' };
-    const body = { recipe: 'lungo', ...(machine && { coffee_machine_id: machine }) };
-    return (await call('POST', '/v1/orders', { as: 'user', headers, body })).body.id;
-  };
+  const order = (machine?: number) => orderAt(call, machine);
   const statusOf = async (id: number) =>
     (await call('GET', `/v1/orders/${id}`, { as: 'user' })).body.status;
   return { baseUrl, order, statusOf, call };

@@ -1,7 +1,7 @@
 import { FORMAL_TYPE } from '../../src/http/accept.ts';
 import type { Call, CallResult } from '../support/app.ts';
 import { startBoth } from '../support/internal.ts';
-import { createOrder } from '../support/orders.ts';
+import { createOrder, orderAt } from '../support/orders.ts';
 import { type Test, t } from '../support/tap.ts';
 
 type Report = (id: number | string, progress: string) => Promise<CallResult>;
@@ -15,11 +15,7 @@ async function start(
     call,
     report: (id, progress) =>
       internal('PUT', `/internal/orders/${id}/progress`, { body: { progress } }),
-    order: async () => {
-      const headers = { 'If-Match': '*' };
-      return (await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } }))
-        .body.id;
-    },
+    order: () => orderAt(call),
   };
 }
 

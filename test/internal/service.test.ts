@@ -6,6 +6,7 @@ import { operations as publicOperations } from '../../generated/public/operation
 import { PROBLEM_TYPE } from '../../src/http/accept.ts';
 import { privateExtensions } from '../../src/publishing/description.ts';
 import { startBoth } from '../support/internal.ts';
+import { createOrder } from '../support/orders.ts';
 import { testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 
@@ -235,12 +236,7 @@ t.test(
     );
 
     const hiding = await startBoth(t, { settings: { DELETED_ORDER_STATUS: '404' } });
-    const headers = { 'If-Match': '*' };
-    const created = await hiding.call('POST', '/v1/orders', {
-      as: 'user',
-      headers,
-      body: { recipe: 'lungo' },
-    });
+    const created = await createOrder(hiding.call);
     const location = created.headers.location as string;
     await hiding.call('DELETE', location, { as: 'user' });
     t.equal((await hiding.call('GET', location, { as: 'user' })).body.reason, 'order_not_found');
@@ -271,11 +267,7 @@ t.test(
 
 t.test('two applications in one process have separate counters', async (t) => {
   const [one, other] = await Promise.all([startBoth(t), startBoth(t)]);
-  await one.call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungo' },
-  });
+  await createOrder(one.call);
   t.match((await one.internal('GET', '/internal/metrics')).text, /^orders_created_total 1$/m);
   t.match((await other.internal('GET', '/internal/metrics')).text, /^orders_created_total 0$/m);
 });

@@ -7,9 +7,9 @@ import { maxima } from '../../src/limits/bounds.ts';
 import { internalLimits } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { maxWaitSeconds } from '../../src/responses/waiting.ts';
-import type { Call } from '../support/app.ts';
 import { startAppOn } from '../support/app.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';
+import { orderAt } from '../support/orders.ts';
 import { listenOn, open } from '../support/raw.ts';
 import { needsServer, startSessions } from '../support/sessions.ts';
 import { type Test, t } from '../support/tap.ts';
@@ -20,14 +20,6 @@ import { startBreakableInstances } from '../support/watch.ts';
 const long = { Prefer: `wait=${maxWaitSeconds}` };
 const listOf = (machine: number, progress = 'pending') =>
   `/internal/orders?coffee_machine_id=${machine}&progress=${progress}`;
-
-async function createOrder(call: Call, machine: number | null = 1): Promise<number> {
-  const body = { recipe: 'lungo', ...(machine !== null && { coffee_machine_id: machine }) };
-  const headers = { 'If-Match': '*' };
-  const { status, body: order } = await call('POST', '/v1/orders', { as: 'user', headers, body });
-  if (status !== 201) throw new Error(`no order: ${status}`);
-  return order.id;
-}
 
 async function start(t: Test, max = maxima) {
   const both = await startBoth(t, { parts: { limits: internalLimits(max) } });
@@ -51,9 +43,9 @@ t.test(
   async (t) => {
     const { call, internal } = await start(t);
     const [one, other, none] = [
-      await createOrder(call, 1),
-      await createOrder(call, 2),
-      await createOrder(call, null),
+      await orderAt(call, 1),
+      await orderAt(call, 2),
+      await orderAt(call),
     ];
     const ids = async (url: string) =>
       (await internal('GET', url)).body.items.map(({ id }: { id: number }) => id);
@@ -73,7 +65,7 @@ t.test(
   'a cursor of one machine is invalid for another, and its pages have all orders',
   async (t) => {
     const { call, internal } = await start(t);
-    const orders = [await createOrder(call), await createOrder(call), await createOrder(call)];
+    const orders = [await orderAt(call, 1), await orderAt(call, 1), await orderAt(call, 1)];
     const first = (await internal('GET', `${listOf(1)}&limit=2`)).body;
     const rest = (await internal('GET', `${listOf(1)}&limit=2&cursor=${first.next_cursor}`)).body;
     const ids = [...first.items, ...rest.items].map(({ id }: { id: number }) => id);
@@ -86,7 +78,7 @@ t.test(
   'a machine that waits gets 200 when a change concerns it, whichever operation made the change',
   async (t) => {
     const { call, internal, waiting, readAgain } = await start(t);
-    const id = await createOrder(call);
+    const id = await orderAt(call, 1);
     const order = `/v1/orders/${id}`;
     const as = 'user';
     const report = (progress: string) =>
@@ -97,7 +89,7 @@ t.test(
       return await call('PUT', `${order}/drafts/${draft.body.id}/commit`, { as });
     };
     const changes: [() => Promise<unknown>, string[]][] = [
-      [() => createOrder(call), [listOf(1)]],
+      [() => orderAt(call, 1), [listOf(1)]],
       [() => call('PUT', `${order}/volume`, { as, body: { volume: '200ml' } }), [listOf(1)]],
       [moved, [listOf(1), listOf(2)]],
       [() => call('PUT', `${order}/archive`, { as }), [listOf(2)]],
@@ -160,7 +152,7 @@ t.test('requests beyond the bounds of one machine and of all machines do not wai
   await waiting(2);
   const third = await (await readAgain(listOf(3))).result;
   t.strictSame([third.status, third.headers['preference-applied']], [304, undefined]);
-  for (const machine of [1, 2]) await createOrder(call, machine);
+  for (const machine of [1, 2]) await orderAt(call, machine);
   t.same([(await first.result).status, (await second.result).status], [200, 200]);
   await waiting(0);
 });
@@ -206,7 +198,7 @@ t.test(
     const { etag = '' } = (await reporter('GET', listOf(1))).headers;
     const result = internal('GET', listOf(1), { headers: { 'If-None-Match': etag, ...long } });
     await until(async () => metrics.machineWaits.count === 1);
-    await createOrder(call);
+    await orderAt(call, 1);
     t.match(await result, { status: 200, body: { total: 1 } });
   },
 );
@@ -226,7 +218,7 @@ for (const broken of ['waits', 'changes'] as const)
       const result = waits.internal('GET', listOf(1), { headers });
       await until(async () => waits.metrics.machineWaits.count === 1);
       await instances[broken].lose();
-      await createOrder(changes.call);
+      await orderAt(changes.call, 1);
       t.match(await result, { status: 200, body: { total: 1 } });
     },
   );
@@ -244,7 +236,7 @@ t.test(
     );
     const [{ call }] = instances as [(typeof instances)[0]];
     for (let round = 0; round < 5; round++) {
-      const id = await createOrder(call);
+      const id = await orderAt(call, 1);
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, nth) =>
           (instances[nth % 3] as (typeof instances)[0]).internal(

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createPartnerKey } from '../../src/partners/queries/keys.ts';
-import { type Call, startApp } from '../support/app.ts';
+import { startApp } from '../support/app.ts';
+import { orderAt } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 
 const withKey = (key: string) => ({ headers: { 'X-Partner-ApiKey': key } });
 const key1 = withKey('demo-partner-key-1');
 const key2 = withKey('demo-partner-key-2');
-
-async function orderAt(call: Call, machine: number): Promise<number> {
-  const body = { recipe: 'lungo', coffee_machine_id: machine };
-  return (await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body })).body
-    .id;
-}
 
 t.test(
   'a partner sees the orders at its own coffee machines, with only id and status',

@@ -25,6 +25,12 @@ export async function createOrder(
   return created;
 }
 
+/** Creates an order of the demo user for a machine, or without one, and returns its number. */
+export async function orderAt(call: Call, machine?: number): Promise<number> {
+  const body = { recipe: 'lungo', ...(machine !== undefined && { coffee_machine_id: machine }) };
+  return (await createOrder(call, { body })).body.id;
+}
+
 /**
  * Sets columns of an order that no client can set, such as the progress that a machine reports. The
  * list gets a new revision.
