@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('catalog/*.test.ts', 'drafts/*.test.ts', 'idempotency/*.test.ts');
+await runFiles('catalog/*.test.ts');
