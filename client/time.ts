@@ -6,6 +6,8 @@ export const longestDelay = 2 ** 31 - 1;
 /** The default of `ClientOptions.sleep`. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    // An aborted signal has no further event, so nothing would stop the timer.
+    if (signal?.aborted) return;
     const stop = () => clearTimeout(timer);
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', stop);

@@ -91,3 +91,15 @@ t.test('a signal aborts a call that waits for its next attempt', async (t) => {
   await setImmediate();
   t.equal(proxy.requests.length, 1);
 });
+
+t.test('a signal that is aborted when an attempt has failed leaves no timer', async (t) => {
+  const { proxy } = await startClient(t);
+  proxy.fault = () => ({ status: 503, headers: { 'Retry-After': '60' } });
+  const stop = new AbortController();
+  const onAttempt = () => stop.abort();
+  const client = createClient({ baseUrl: proxy.address, onAttempt });
+  const timers = t.capture(globalThis, 'setTimeout', setTimeout);
+  await t.rejects(client.getHealth({ signal: stop.signal }), { name: 'AbortError' });
+  const waits = timers().filter(({ args: [, milliseconds] }) => milliseconds === 60_000);
+  t.strictSame(waits, [], 'a timer would keep the process alive for the time of the wait');
+});
