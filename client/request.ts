@@ -159,8 +159,11 @@ export async function send(
   try {
     const response = await fetch(request);
     const { status, headers } = response;
-    if (status < 400 && isForeignPage(headers, init.headers))
+    if (status < 400 && isForeignPage(headers, init.headers)) {
+      // An unread body keeps its connection open.
+      response.body?.cancel().catch(() => undefined);
       throw new Error('an HTML page, which is not from the service');
+    }
     const form = status >= 400 ? 'text' : read;
     isStreaming = form === 'stream' && response.body !== null;
     const body = await readBody(response, form, stopListening);

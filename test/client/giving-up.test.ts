@@ -103,3 +103,20 @@ t.test('a signal that is aborted when an attempt has failed leaves no timer', as
   const waits = timers().filter(({ args: [, milliseconds] }) => milliseconds === 60_000);
   t.strictSame(waits, [], 'a timer would keep the process alive for the time of the wait');
 });
+
+t.test('the connection of a page that is not from the service is closed', async (t) => {
+  const closed = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    request.socket.on('close', () => closed.resolve());
+    response.writeHead(200, { 'content-type': 'text/html' }).write('<p>Welcome!');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.teardown(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = createClient({ baseUrl, retries: 0 });
+  t.match(await failureOf(client.getHealth()), { cause: { message: /HTML page/ } });
+  await closed.promise;
+});
