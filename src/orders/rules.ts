@@ -103,7 +103,10 @@ export const rules: readonly Rule[] = [
     id: 'owner_exists',
     condition: sql`(SELECT true FROM order_lists WHERE user_id = asked.owner) IS NOT NULL`,
     hasOwnClause: true,
-    refuse: fail(() => new AppError('user_not_found')),
+    // An erasure deletes the list of a user before the drafts.
+    refuse: fail(
+      ({ command }) => new AppError(command.draft === null ? 'user_not_found' : 'draft_not_found'),
+    ),
   },
   {
     id: 'machine_exists',

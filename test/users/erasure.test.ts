@@ -185,6 +185,17 @@ t.test('a token that is still valid cannot store new data about an erased person
   t.same(await tracesOf(db, canary), tables);
 });
 
+t.test('the commit of a draft of a person whose erasure has begun finds no draft', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { call, userId, session, delegate } = await createPerson(t, db);
+  const body = { recipe: 'lungo' };
+  const draft = await call('POST', '/v1/orders/drafts', { as: session.as, body });
+  await beginErasure(db, userId);
+  const url = `/v1/orders/drafts/${draft.body.id}/commit`;
+  for (const as of [session.as, delegate])
+    t.match(await call('PUT', url, { as }), { status: 404, body: { reason: 'draft_not_found' } });
+});
+
 t.test(
   'requests that run at the same time leave no trace of the person, and none of them is a 500',
   async (t) => {
