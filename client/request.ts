@@ -198,11 +198,13 @@ async function readBody(
 
 /**
  * Whether a response is a page for people, although the request accepts none. The networks of hotels
- * and cafés answer every request with their sign-in page.
+ * and cafés answer every request with their sign-in page. A page that was uploaded to an order is no
+ * such page: the service sends it as a file (`Content-Disposition: attachment`).
  */
 function isForeignPage(received: Headers, { accept = '' }: Outgoing['headers']): boolean {
   const isPage = (type: string) => type.startsWith('text/html');
-  return isPage(received.get('Content-Type') ?? '') && !isPage(accept);
+  const isFile = received.get('Content-Disposition')?.startsWith('attachment') === true;
+  return isPage(received.get('Content-Type') ?? '') && !isPage(accept) && !isFile;
 }
 
 /** Returns the same stream. Calls `done` when it has ended, failed or been canceled. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { createClient } from '../../client/client.ts';
-import { failureOf, startClient } from '../support/client.ts';
+import { failureOf, signedInClient, startClient } from '../support/client.ts';
 import { t } from '../support/tap.ts';
 
 t.test('an attempt that exceeds its time limit is aborted and retried', async (t) => {
@@ -28,6 +28,39 @@ t.test('the sign-in page of a network counts as no response', async (t) => {
   t.match(await failureOf(client.signIn({ email: 'user@example.com', password: 'wrong' })), {
     name: 'ConnectionError',
     isTimeout: false,
+    cause: { message: /HTML page/ },
+  });
+});
+
+t.test('a page that was uploaded to an order can be downloaded', async (t) => {
+  const { client } = await signedInClient(t, { retries: 0 });
+  const { data: order } = await client.createOrder({
+    headers: { 'If-Match': '*' },
+    body: { recipe: 'lungo' },
+  });
+  const { data: file } = await client.uploadAttachment({
+    path: { order_id: order.uuid },
+    body: new File(['<p>Welcome!'], 'welcome.html', { type: 'text/html' }),
+  });
+  const path = { order_id: order.uuid, attachment_id: file.id };
+  const { data } = await client.downloadAttachment({ path });
+  t.equal(data.type, 'text/html');
+  t.equal(await data.text(), '<p>Welcome!');
+});
+
+t.test('a download that gets the sign-in page of a network fails', async (t) => {
+  let isSignedIn = false;
+  const { client } = await signedInClient(t, {
+    retries: 0,
+    fetch: async (request) =>
+      isSignedIn
+        ? new Response('<p>Welcome!', { headers: { 'content-type': 'text/html' } })
+        : await fetch(request),
+  });
+  isSignedIn = true;
+  const path = { order_id: '1', attachment_id: 1 };
+  t.match(await failureOf(client.downloadAttachment({ path })), {
+    name: 'ConnectionError',
     cause: { message: /HTML page/ },
   });
 });
