@@ -51,14 +51,19 @@ export function readKey(
 ): { key: string | null; violations: readonly FailedCheck[] } {
   const own = header['X-Idempotency-Key'];
   // `Idempotency-Key` contains the key as a quoted string.
-  const standard = header['Idempotency-Key']?.replace(/^"(.+)"$/, '$1');
+  const standard = header['Idempotency-Key']?.replace(/^"(.*)"$/, '$1');
   const malformed = contractViolations.filter(
     ({ in: location, field }) => location === 'header' && keyHeaders.has(field),
   );
   if (malformed.length > 0) return { key: null, violations: malformed };
+  // The contract sees the quotes of an empty string as two characters of a key.
+  if (standard === '') return invalidStandard('must be 1 to 255 visible ASCII characters');
   const differ = own !== undefined && standard !== undefined && own !== standard;
-  if (!differ) return { key: own ?? standard ?? null, violations: [] };
-  const message = 'must be equal to X-Idempotency-Key';
+  if (differ) return invalidStandard('must be equal to X-Idempotency-Key');
+  return { key: own ?? standard ?? null, violations: [] };
+}
+
+function invalidStandard(message: string) {
   const violation = {
     field: 'Idempotency-Key',
     in: 'header',

@@ -175,6 +175,9 @@ t.test(
         t.match(answer.body.details.checks_failed, [{ field: name, in: 'header' }]);
       }
     }
+    const quoted = await send({ 'Idempotency-Key': '""' });
+    t.equal(quoted.status, 400, 'an empty string in quotes is no key');
+    t.match(quoted.body.details.checks_failed, [{ field: 'Idempotency-Key', in: 'header' }]);
     const differing = await send({ 'X-Idempotency-Key': 'a', 'Idempotency-Key': 'b' });
     t.equal(differing.status, 400);
     t.match(differing.body.details.checks_failed, [{ in: 'header', field: /Idempotency-Key/ }]);
