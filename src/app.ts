@@ -33,6 +33,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { eventExpiry } from './events/queries.ts';
 import { eventRoutes } from './events/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
+import { readKey } from './idempotency/key.ts';
 import { keyExpiry } from './idempotency/queries.ts';
 import { largest } from './limits/largest.ts';
 import { type Limits, publicLimits } from './limits/limits.ts';
@@ -40,8 +41,10 @@ import { saturationOf } from './limits/saturation.ts';
 import { Admission, alwaysServed } from './listener/admission.ts';
 import { newServer, type Timeouts } from './listener/listener.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { addressViolations } from './orders/address.ts';
 import { orderExpiries } from './orders/queries/delete.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { pointViolations } from './orders/search.ts';
 import { wakeOnChange } from './orders/wake.ts';
 import { partnerKeyStore } from './partners/queries/keys.ts';
 import { partnerRoutes } from './partners/routes.ts';
@@ -207,7 +210,12 @@ export async function buildApp({
     renderings,
     limits,
     bodyTimeoutMilliseconds: timeouts?.body,
-    extraChecks: cursors.violationsIn,
+    extraChecks: ({ query, header, body, violations }) => [
+      ...cursors.violationsIn({ query, body }),
+      ...pointViolations(query),
+      ...readKey(header as Record<string, string | undefined>, violations).violations,
+      ...addressViolations(Object(body).address),
+    ],
     alwaysServed,
     admission: new Admission(limits, callerOf),
     waits,

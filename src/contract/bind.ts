@@ -49,9 +49,15 @@ export interface ContractParts {
   bodyTimeoutMilliseconds?: number | undefined;
   /**
    * Finds violations that no schema can find, such as invalid cursors. A response lists them after
-   * violations of the schemas.
+   * the violations of the schemas, which are in `violations`. Only called if there are any, so
+   * handlers make the same checks.
    */
-  extraChecks?: (request: { query: Record<string, unknown>; body: unknown }) => FailedCheck[];
+  extraChecks?: (request: {
+    query: Record<string, unknown>;
+    header: Record<string, unknown>;
+    body: unknown;
+    violations: readonly FailedCheck[];
+  }) => FailedCheck[];
 }
 
 /**
@@ -145,7 +151,8 @@ function addRoute(
     const { body, headers } = request;
     // A handler always gets a valid path, because the path names what the other checks are about.
     if (violations.some((violation) => !deferValidation || violation.in === 'path')) {
-      const others = extraChecks?.({ query: parameters.query, body }) ?? [];
+      const { query, header } = parameters;
+      const others = extraChecks?.({ query, header, body, violations }) ?? [];
       throw failedChecks(withoutRepetition(violations, others));
     }
     const mediaType = mediaTypeOf(headers['content-type']);

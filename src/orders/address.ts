@@ -24,9 +24,12 @@ export const maxAdditionalFields = 20;
  */
 export const maxAddressBytes = 4096;
 
-/** Returns the violations of an address: too many additional fields, or too many bytes. */
-export function addressViolations(address: object | null | undefined): FailedCheck[] {
-  if (!address) return [];
+/**
+ * Returns the violations of an address: too many additional fields, or too many bytes. The contract
+ * may not have checked the value. Only an object has violations.
+ */
+export function addressViolations(address: unknown): FailedCheck[] {
+  if (typeof address !== 'object' || address === null || Array.isArray(address)) return [];
   const messages: string[] = [];
   const additional = Object.keys(address).filter((name) => !namedAddressFields.has(name));
   if (additional.length > maxAdditionalFields) {

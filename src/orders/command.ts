@@ -64,7 +64,8 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
   const caller = request.caller.userId;
   const contentType = http.headers['content-type'];
   const bodyRepresentation = representationOfBody({ contentType, body });
-  const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, violations);
+  const loose = readLoosely(body, bodyRepresentation, violations);
+  const { owner: ownerInBody, machine, recipe, address } = loose;
   const ownership = settleOwner(request.caller, readId(request.query.user_id), ownerInBody);
   const { key, violations: ofKey } = readKey(request.header, violations);
   const fields = violations.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
@@ -72,7 +73,7 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
   // A request that names two owners cannot have created an order, so it is no retry.
   const content = ownership.ownerViolations.length > 0 ? null : fields;
   // A set, because `readKey` returns the violations of the key that the contract has found.
-  const all = new Set([...violations, ...ofKey, ...addressViolations(fields?.address)]);
+  const all = new Set([...violations, ...ofKey, ...addressViolations(address)]);
   return {
     ...ownership,
     uuid,
@@ -93,8 +94,8 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
 const isInBody = (violation: FailedCheck) => violation.in === 'body';
 
 /**
- * Reads owner, machine and recipe from a body that may be invalid. An absent or invalid field
- * becomes null.
+ * Reads owner, machine, recipe and address from a body that may be invalid. An absent or invalid
+ * field becomes null, but the members of the address may be invalid.
  */
 function readLoosely(
   body: unknown,
@@ -102,7 +103,7 @@ function readLoosely(
   violations: readonly FailedCheck[],
 ) {
   const members = (body ?? {}) as Readonly<Record<string, unknown>>;
-  // Only the snake_case representation has the fields `user_id` and `coffee_machine_id`.
+  // Only the snake_case representation has the fields `user_id`, `coffee_machine_id` and `address`.
   const isSnake = representation === 'snake';
   const isSound = (field: string) =>
     !violations.some((violation) => isInBody(violation) && violation.field === field);
@@ -113,6 +114,7 @@ function readLoosely(
     owner: isSnake ? readId(members.user_id) : null,
     machine: isSnake ? readId(members.coffee_machine_id) : null,
     recipe: field ? { field, code: members[field] as string } : null,
+    address: isSnake && isSound('address') ? members.address : null,
   };
 }
 

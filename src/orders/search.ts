@@ -4,6 +4,7 @@ import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { ReadServers } from '../database/current-page.ts';
 import { failedChecks } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { readPage } from './page.ts';
 import type { OrderPage } from './representation.ts';
@@ -37,16 +38,23 @@ export async function searchOrders(
 
 type SearchQuery = Omit<Search, 'near_location'> & { recipe?: string; lat?: number; lng?: number };
 
+/** Returns the violation of a query that has only one of the two coordinates of a point. */
+export function pointViolations({ lat, lng }: { lat?: unknown; lng?: unknown }): FailedCheck[] {
+  if ((lat === undefined) === (lng === undefined)) return [];
+  const [field, other] = lat === undefined ? ['lat', 'lng'] : ['lng', 'lat'];
+  const message = `is required when ${other} is present`;
+  return [{ field, in: 'query', error_type: 'required', message }];
+}
+
 /**
  * Reads the filters of a search from a query. Throws 400 `validation_failed` if the query has only
  * one of the two coordinates of a point.
  */
 export function searchOf({ recipe, lat, lng, ...filters }: SearchQuery, cursors: Cursors): Search {
-  if ((lat === undefined) !== (lng === undefined)) {
-    const [field, other] = lat === undefined ? ['lat', 'lng'] : ['lng', 'lat'];
-    const message = `is required when ${other} is present`;
+  const violations = pointViolations({ lat, lng });
+  if (violations.length > 0) {
     const faults = cursors.violationsIn({ query: { ...filters }, body: undefined });
-    throw failedChecks([{ field, in: 'query', error_type: 'required', message }, ...faults]);
+    throw failedChecks([...violations, ...faults]);
   }
   const recipes = [...(recipe === undefined ? [] : [recipe]), ...(filters.recipes ?? [])];
   const point = lat !== undefined && lng !== undefined && { near_location: { lat, lng } };

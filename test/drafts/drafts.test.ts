@@ -266,7 +266,12 @@ t.test(
       status: 422,
       body: { reason: 'idempotency_key_reused' },
     });
-    t.equal((await post({ 'X-Idempotency-Key': 'a', 'Idempotency-Key': 'b' })).status, 400);
+    const keys = { 'X-Idempotency-Key': 'a', 'Idempotency-Key': 'b' };
+    t.equal((await post(keys)).status, 400);
+    t.match((await post(keys, { volume: 'x' })).body.details.checks_failed, [
+      { field: 'volume', in: 'body' },
+      { field: 'Idempotency-Key', in: 'header' },
+    ]);
     const order = await call('POST', '/v1/orders', {
       as: 'user',
       headers: { 'X-Idempotency-Key': 'a', 'If-Match': '*' },

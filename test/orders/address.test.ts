@@ -8,6 +8,7 @@ import {
   namedAddressFields,
 } from '../../src/orders/address.ts';
 import { startApp } from '../support/app.ts';
+import type { Json } from '../support/json.ts';
 import { createOrder } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 
@@ -27,6 +28,10 @@ function addressOf(bytes: number): Record<string, string> {
   );
   const missing = bytes - Buffer.byteLength(JSON.stringify({ ...fields, last: '' }));
   return { ...fields, last: 'x'.repeat(missing) };
+}
+
+function checksIn({ body }: { body: Json }): { field: string }[] {
+  return body.details.checks_failed;
 }
 
 t.test(
@@ -59,6 +64,13 @@ t.test(
         { status: 400, reason: 'validation_failed', details: { checks_failed: [check] } },
         path,
       );
+      const withOthers = await call(method, path, {
+        as,
+        body: { ...more, address: addressOf(maxAddressBytes + 1), colour: 'red' },
+      });
+      const namesAddress = checksIn(withOthers).some(({ field }) => field === 'address');
+      t.ok(namesAddress, `${method} ${path} reports it together with other violations`);
+      t.ok(checksIn(withOthers).some(({ field }) => field === 'colour'));
       const taken = await send(maxAddressBytes);
       t.equal(taken.status, status, `${method} ${path} ${taken.text.slice(0, 300)}`);
     }

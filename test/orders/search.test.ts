@@ -189,6 +189,12 @@ t.test('an invalid search is rejected with all violations together', async (t) =
   ]) {
     t.equal((await call('GET', `${search}?${query}`, { as: 'user' })).status, 400, query);
   }
+  const half = await call('GET', `${search}?lng=1&radius_km=51&cursor=x`, { as: 'user' });
+  t.same(
+    half.body.details.checks_failed.map(({ field }: { field: string }) => field).sort(),
+    ['cursor', 'lat', 'radius_km'],
+    'half a point is reported too',
+  );
   t.equal((await post({ user_id: 2 })).status, 403);
   t.equal((await call('GET', `${search}?user_id=2`, { as: 'user' })).status, 403);
   t.equal((await call('POST', search, { as: 'manager', body: { user_id: 1 } })).status, 200);
