@@ -23,6 +23,23 @@ async function readAll(
 }
 
 t.test(
+  'a cursor is checked after the resource that the request names and the right to read it',
+  async (t) => {
+    const { call } = await startApp(t);
+    const refuse = async (path: string) => {
+      const { status, body } = await call('GET', `${path}cursor=invented`, { as });
+      return [status, body.reason];
+    };
+    for (const path of ['/v1/orders?user_id=3&', '/v1/orders/drafts?user_id=3&'])
+      t.same(await refuse(path), [403, 'forbidden'], path);
+    t.same(await refuse('/v1/orders/171/attachments?'), [404, 'order_not_found']);
+    t.same(await refuse('/v1/recipes?partner_id=99&'), [404, 'partner_not_found']);
+    t.same(await refuse('/v1/orders?user_id=3&limit=x&'), [400, 'validation_failed']);
+    t.same(await refuse('/v1/orders?user_id=1&'), [400, 'wrong_parameter_value']);
+  },
+);
+
+t.test(
   'an order in a list equals the order read alone, in every representation and API version',
   async (t) => {
     const { call, db } = await startApp(t);
