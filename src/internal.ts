@@ -74,6 +74,7 @@ export async function buildInternal({
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts: config.internalHosts });
   await app.register(requireToken, { tokens: config.internalTokens });
+  const cursors = createCursors(secrets);
   const contract = {
     operations,
     validators,
@@ -81,6 +82,7 @@ export async function buildInternal({
     renderings,
     limits,
     waits,
+    extraChecks: cursors.violationsIn,
     // `requireToken` has checked the token before the body arrived.
     guards: { internalToken: () => undefined },
     rateLimits: {},
@@ -89,7 +91,6 @@ export async function buildInternal({
     document: () => internalDocument(config.internalTokens.length > 0),
   });
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
-  const cursors = createCursors(secrets);
   await app.register(internalRoutes, { ...services, cursors });
   await app.register(catalogAdministration, { ...services, cursors });
   await app.register(internalEventRoutes, { ...services, cursors });
