@@ -97,16 +97,26 @@ export function createSession(
     return outcome;
   };
 
-  /** Stores the refresh token of a response, and returns the data of the response. */
-  const storeRefreshToken = async (reply: Reply): Promise<SignInData> => {
+  /**
+   * The refresh token that the store could not save, and the token that the store has instead. The
+   * service would take a second use of that one as a theft, and end all sessions of the account.
+   */
+  let unsaved: { token: string; instead: string | undefined } | undefined;
+
+  const save = async (token: string | undefined): Promise<void> => {
+    await store.write(token);
+    unsaved = undefined;
+  };
+
+  /** Returns the data of a response, and its refresh token unless a browser stores it. */
+  const readReply = (reply: Reply) => {
     const { data } = JSON.parse(String(reply.body)) as { data: SignInData };
-    const token = isInBody ? data.refreshToken : cookieOf(reply.headers);
-    if (isInBody && token === undefined)
+    const refreshToken = isInBody ? data.refreshToken : cookieOf(reply.headers);
+    if (isInBody && refreshToken === undefined)
       throw new Error(
         'the deployment sends no refresh token in bodies: it needs REFRESH_TOKEN_IN_BODY=true',
       );
-    if (token !== undefined) await store.write(token);
-    return data;
+    return { ...data, refreshToken };
   };
 
   const end = (error?: ApiError): void => {
@@ -119,18 +129,24 @@ export function createSession(
    * in. Throws after a temporary failure.
    */
   const refresh = async (refused: ApiError): Promise<boolean> => {
-    const token = await store.read();
+    const stored = await store.read();
+    // Another program may have replaced the token in the store since.
+    const token = unsaved?.instead === stored ? unsaved?.token : stored;
     const cookie = token !== undefined && { Cookie: `refreshToken=${token}` };
     const headers = { ...device, ...(isInBody ? json : cookie) };
     const body = isInBody ? JSON.stringify({ refreshToken: token }) : null;
     let renewed: string;
     try {
-      renewed = (await storeRefreshToken(await request('refresh', { credentials, headers, body })))
-        .accessToken;
+      const reply = readReply(await request('refresh', { credentials, headers, body }));
+      renewed = reply.accessToken;
+      if (reply.refreshToken !== undefined) {
+        unsaved = { token: reply.refreshToken, instead: stored };
+        await save(reply.refreshToken);
+      }
     } catch (error) {
       if (!(error instanceof ApiError) || isTemporary(error)) throw error;
       end(error);
-      await store.write(undefined);
+      await save(undefined);
       return false;
     }
     const subject = subjectOf(renewed);
@@ -230,9 +246,9 @@ export function createSession(
         body: JSON.stringify(given),
       } as const;
       const signedIn = exclusively(async () => {
-        const { accessToken, user } = await storeRefreshToken(
-          await request('login', content, signal),
-        );
+        const reply = readReply(await request('login', content, signal));
+        const { accessToken, refreshToken, user } = reply;
+        if (refreshToken !== undefined) await save(refreshToken);
         period = { accessToken, subject: subjectOf(accessToken) };
         report({ type: 'signedIn', user });
         return user;
@@ -256,7 +272,7 @@ export function createSession(
         } finally {
           if (!period.isSignedOut) {
             end();
-            await store.write(undefined);
+            await save(undefined);
           }
         }
       });

@@ -203,3 +203,30 @@ t.test('wrong credentials are reported and change nothing', async (t) => {
     localizedMessage: /\w/,
   });
 });
+
+t.test('a session survives a store that fails to save a new token', async (t) => {
+  const { client, store } = await expiredClient(t);
+  const { write } = store;
+  store.write = () => {
+    store.write = write;
+    throw new Error('the keychain is locked');
+  };
+  t.match(await failureOf(client.getProfile(profile)), { message: 'the keychain is locked' });
+  const before = store.token;
+  t.equal((await client.getProfile(profile)).status, 200, 'the next call uses the unsaved token');
+  t.not(store.token, before);
+});
+
+t.test('a token that another program has stored counts more than an unsaved one', async (t) => {
+  const { client, another, store } = await expiredClient(t);
+  const { write } = store;
+  store.write = () => {
+    store.write = write;
+    throw new Error('the keychain is locked');
+  };
+  await failureOf(client.getProfile(profile));
+  await another().signIn(credentials);
+  const stored = store.token;
+  t.equal((await client.getProfile(profile)).status, 200);
+  t.not(store.token, stored, 'the stored token has been used');
+});
