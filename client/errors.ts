@@ -81,9 +81,9 @@ export const ApiError = ServiceError as new (
 ) => ApiError;
 
 /**
- * No response of the service arrived: the connection failed, the attempt exceeded its time limit, or
- * a page of something else arrived, such as the sign-in page of a network. `cause` is the error of
- * `fetch`, or says that a page arrived.
+ * No response of the service arrived: the connection failed, the attempt exceeded its time limit,
+ * or a page of something else arrived, such as the sign-in page of a network. `cause` is the error
+ * of `fetch`, or says that a page arrived.
  */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';

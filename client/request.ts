@@ -98,8 +98,9 @@ function bodyOf(given: unknown, types: readonly string[]): string | FormData | n
 }
 
 /**
- * Returns the entity tag as the service sent it. All of its tags are strong. A proxy that compresses a
- * body makes its tag weak, and `If-Match` never matches a weak tag (RFC 9110 section 13.1.1).
+ * Returns the entity tag as the service sent it. All of its tags are strong. A proxy that
+ * compresses a body makes its tag weak, and `If-Match` never matches a weak tag (RFC 9110 section
+ * 13.1.1).
  */
 export function strongTagIn(headers: Headers): string | undefined {
   return headers.get('ETag')?.replace(/^W\//, '');
@@ -197,9 +198,9 @@ async function readBody(
 }
 
 /**
- * Whether a response is a page for people, although the request accepts none. The networks of hotels
- * and cafés answer every request with their sign-in page. A page that was uploaded to an order is no
- * such page: the service sends it as a file (`Content-Disposition: attachment`).
+ * Whether a response is a page for people, although the request accepts none. The networks of
+ * hotels and cafés answer every request with their sign-in page. A page that was uploaded to an
+ * order is no such page: the service sends it as a file (`Content-Disposition: attachment`).
  */
 function isForeignPage(received: Headers, { accept = '' }: Outgoing['headers']): boolean {
   const isPage = (type: string) => type.startsWith('text/html');

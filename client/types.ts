@@ -1,10 +1,25 @@
-/**
- * The public types of the client. The types of operations are derived from the generated types of
- * the contract.
- */
-import type { operations } from '../generated/public/client.ts';
+/** The public types of the client. */
 import type { operations as Contract, components } from '../generated/public/types.ts';
 import type { ApiError } from './errors.ts';
+import type {
+  CallOptions,
+  CallSettings,
+  ItemOf,
+  Operations,
+  PagedId,
+  Representation,
+  ResultOf,
+  SignalSetting,
+} from './operation-types.ts';
+
+export type {
+  CallOptions,
+  CallSettings,
+  OperationId,
+  Representation,
+  Result,
+  ResultOf,
+} from './operation-types.ts';
 
 /**
  * Stores the refresh token, for example in a keychain. Browsers need no store: they keep the token
@@ -53,7 +68,7 @@ export interface ClientOptions {
   readonly maxWaitMilliseconds?: number;
   /**
    * Changes the waits of 1, 2 and 4 s between attempts, so that many clients do not retry together.
-   * Default: a random time between the half and the whole of the wait. A wait from `Retry-After`
+   * Default: a random time between half of the wait and all of it. A wait from `Retry-After`
    * never changes.
    */
   readonly jitter?: (milliseconds: number) => number;
@@ -143,15 +158,15 @@ export interface Client extends Operations {
   /** Returns the numeric id of the signed-in user, which orders and lists take as `user_id`. */
   userId(settings?: SignalSetting): Promise<number>;
   /** Reads the pages of a list one after another. Use it in a `for await` loop. */
-  pages<Id extends PagedId, F extends Representation = 'snake'>(
+  pages<Id extends PagedId, R extends Representation = 'snake'>(
     operation: Id,
-    options: CallOptions<Id, F> & { readonly representation?: F },
-  ): AsyncGenerator<ResultOf<Id, F>, void>;
+    options: CallOptions<Id, R> & { readonly representation?: R },
+  ): AsyncGenerator<ResultOf<Id, R>, void>;
   /** Reads the items of all pages of a list one after another. Use it in a `for await` loop. */
-  items<Id extends PagedId, F extends Representation = 'snake'>(
+  items<Id extends PagedId, R extends Representation = 'snake'>(
     operation: Id,
-    options: CallOptions<Id, F> & { readonly representation?: F },
-  ): AsyncGenerator<ItemOf<ResultOf<Id, F>['data']>, void>;
+    options: CallOptions<Id, R> & { readonly representation?: R },
+  ): AsyncGenerator<ItemOf<ResultOf<Id, R>['data']>, void>;
   /**
    * Reads an order until `isDone` returns true for it. Between the reads, the service waits for a
    * change of the order.
@@ -198,158 +213,9 @@ export type PartnerEvent = components['schemas']['PartnerEvent'];
 /** A test delivery to a webhook. */
 export type PingEvent = components['schemas']['PingEvent'];
 
-/** The operations that return a list in pages. The last page of a list has the cursor null. */
-type PagedId = {
-  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: infer Cursor }
-    ? null extends Cursor
-      ? Id
-      : never
-    : never;
-}[OperationId];
-
-type ItemOf<Page> = Page extends { items: (infer Item)[] } | { orders: (infer Item)[] }
-  ? Item
-  : never;
-
-/** The operations that are functions of the client: all except the four that change tokens. */
-export type OperationId = Exclude<
-  keyof Contract & keyof typeof operations,
-  'login' | 'refresh' | 'logout' | 'logoutAll'
->;
-
-/** The two representations of an order: snake_case by default, or camelCase. */
-export type Representation = 'snake' | 'camel';
-
-type Json = 'application/json';
-type Formal = 'application/vnd.beverage.order+json';
-type Success<Id extends OperationId> = keyof Contract[Id]['responses'] & (200 | 201 | 202 | 204);
-type RequestContent<Id extends OperationId> =
-  NonNullable<Contract[Id]['requestBody']> extends { content: infer Content } ? Content : never;
-type ResponseContent<Id extends OperationId> = {
-  [S in Success<Id>]: Contract[Id]['responses'][S] extends { content: infer Content }
-    ? Content
-    : undefined;
-}[Success<Id>];
-type JsonType<Content, F extends Representation> = {
-  snake: Json;
-  camel: Formal extends keyof Content ? Formal : Json;
-}[F];
-
-/**
- * A body in `application/json` may have either representation. The client sends camelCase only with
- * `representation: 'camel'`.
- */
-type Body<Content, F extends Representation> = 'multipart/form-data' extends keyof Content
-  ? FormData | Blob
-  : F extends 'camel'
-    ? Content[JsonType<Content, F> & keyof Content]
-    : Exclude<Content[Json & keyof Content], { recipeId: string }>;
-
-/** Content that is neither binary nor JSON, such as the contract in YAML, is text. */
-type Data<Content, F extends Representation> = Content extends undefined
-  ? undefined
-  : '*/*' extends keyof Content
-    ? Blob
-    : JsonType<Content, F> extends keyof Content
-      ? Content[JsonType<Content, F>]
-      : string;
-
-type Part<Id extends OperationId, In extends 'path' | 'query' | 'header'> = NonNullable<
-  Contract[Id]['parameters'][In]
->;
-
-type Has<Id extends OperationId, Status> = Status extends keyof Contract[Id]['responses']
-  ? true
-  : false;
-
-/**
- * Omits `If-None-Match` for conditional reads, because the client sends this header itself and
- * never returns a 304.
- */
-type SentHeaders<Id extends OperationId> =
-  Has<Id, 304> extends true ? Omit<Part<Id, 'header'>, 'If-None-Match'> : Part<Id, 'header'>;
-
-/**
- * Requires `If-Match` for operations that respond with 428 without it. The contract declares the
- * header as optional, because the service checks it only after the rest of the request.
- */
-type HeadersOf<Id extends OperationId> =
-  Has<Id, 428> extends true
-    ? 'If-Match' extends keyof SentHeaders<Id>
-      ? SentHeaders<Id> & { readonly 'If-Match': string }
-      : SentHeaders<Id>
-    : SentHeaders<Id>;
-
-/**
- * One member of the options. It is absent if the operation has no such values, and optional if no
- * value is required.
- */
-type Member<Name extends string, Value, IsRequired> = [Value] extends [never]
-  ? unknown
-  : IsRequired extends true
-    ? { readonly [N in Name]: Value }
-    : { readonly [N in Name]?: Value | undefined };
-type IsRequired<Shape, Name extends string> = Shape extends { [N in Name]: object } ? true : false;
-type KeyOf<Content> = Content extends unknown ? keyof Content : never;
-
-/** The options that every call has. */
-export interface CallSettings {
-  /** Aborts the call, even between two attempts. The call then throws the reason of the signal. */
-  readonly signal?: AbortSignal | undefined;
-  /** The time limit of one attempt of this call, in milliseconds. */
-  readonly timeoutMilliseconds?: number | undefined;
-}
-type SignalSetting = Pick<CallSettings, 'signal'>;
-
-/** The options of a call: its parameters, body and settings. */
-export type CallOptions<Id extends OperationId, F extends Representation = 'snake'> = CallSettings &
-  Member<'path', Part<Id, 'path'>, true> &
-  Member<'query', Part<Id, 'query'>, IsRequired<Contract[Id]['parameters'], 'query'>> &
-  Member<'headers', HeadersOf<Id>, Partial<HeadersOf<Id>> extends HeadersOf<Id> ? false : true> &
-  Member<'body', Body<RequestContent<Id>, F>, IsRequired<Contract[Id], 'requestBody'>> &
-  (Formal extends KeyOf<ResponseContent<Id> | RequestContent<Id>>
-    ? { readonly representation?: F | undefined }
-    : unknown);
-
-/** The result of a successful call. */
-export interface Result<Status, Data> {
-  readonly status: Status;
-  /** The body of the response; `undefined` if there is none. */
-  readonly data: Data;
-  readonly headers: Headers;
-  /**
-   * The entity tag for `If-Match`: the tag of the resource, or of the order list if the call
-   * created an order.
-   */
-  readonly etag: string | undefined;
-  /** The entity tag as a number, if it is a number. */
-  readonly revision: number | undefined;
-  /** Whether an earlier attempt with the same idempotency key created the resource. */
-  readonly replayed: boolean;
-}
-
-/** The result of one operation. */
-export type ResultOf<Id extends OperationId, F extends Representation = 'snake'> = Result<
-  Success<Id>,
-  Data<ResponseContent<Id>, F>
->;
-
-type Download<Id extends OperationId> = <As extends 'blob' | 'stream' = 'blob'>(
-  options: CallOptions<Id> & { readonly as?: As | undefined },
-) => Promise<Result<Success<Id>, As extends 'stream' ? ReadableStream<Uint8Array> : Blob>>;
-
-type Call<Id extends OperationId> =
-  Partial<CallOptions<Id>> extends CallOptions<Id>
-    ? <F extends Representation = 'snake'>(options?: CallOptions<Id, F>) => Promise<ResultOf<Id, F>>
-    : <F extends Representation = 'snake'>(options: CallOptions<Id, F>) => Promise<ResultOf<Id, F>>;
-
-/** One function per operation of the contract. */
-type Operations = {
-  readonly [Id in OperationId]: '*/*' extends KeyOf<ResponseContent<Id>> ? Download<Id> : Call<Id>;
-};
-
 /** The email and the password of an account. */
-export type Credentials = Contract['login']['requestBody']['content'][Json];
+export type Credentials = Contract['login']['requestBody']['content']['application/json'];
 
 /** The user who signed in. */
-export type SignedInUser = Contract['login']['responses'][200]['content'][Json]['data']['user'];
+export type SignedInUser =
+  Contract['login']['responses'][200]['content']['application/json']['data']['user'];

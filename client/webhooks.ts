@@ -17,8 +17,8 @@ export interface WebhookDelivery {
 }
 
 /**
- * Why a delivery is rejected. `missing_header`: it is not signed. `invalid_timestamp`: it was signed
- * more than 5 minutes before or after now, so it may be a recording, or a clock is wrong.
+ * Why a delivery is rejected. `missing_header`: it is not signed. `invalid_timestamp`: it was
+ * signed more than 5 minutes before or after now, so it may be a recording, or a clock is wrong.
  * `wrong_signature`: none of the secrets signed this body. `invalid_body`: the body is not JSON.
  */
 export type WebhookRejection =

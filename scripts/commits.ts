@@ -3,8 +3,8 @@
  *
  *   node scripts/commits.ts [folder]
  *
- * Prints each violation and exits with 1 if there is one. Older commits follow older rules, so only the
- * commits since a fixed time are checked.
+ * Prints each violation and exits with 1 if there is one. Older commits follow older rules, so only
+ * the commits since a fixed time are checked.
  */
 import { execFileSync } from 'node:child_process';
 
@@ -31,7 +31,10 @@ export function violationsOf(message: string): string[] {
 /** Returns the violations of the commits that lead to HEAD, each with its commit. */
 export function violationsIn(folder: string): string[] {
   const format = '--format=%h%x00%P%x00%B%x01';
-  const log = execFileSync('git', ['log', `--since=${since}`, format], { cwd: folder });
+  const log = execFileSync('git', ['log', `--since=${since}`, format], {
+    cwd: folder,
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
   const commits = log.toString().split('\x01\n').filter(Boolean);
   return commits.flatMap((commit) => {
     const [id = '', parents = '', message = ''] = commit.split('\0');

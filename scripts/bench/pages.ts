@@ -33,9 +33,11 @@ interface PageCase {
 
 const list = '/v1/orders?user_id={user}&limit={limit}';
 
+const firstPage: PageCase = { title: 'GET 20 orders, not in memory', path: list };
+
 /** Pages that the service compares with the floor. */
 const pages: readonly PageCase[] = [
-  { title: 'GET 20 orders, not in memory', path: list },
+  firstPage,
   { title: 'the same, by recipe', path: `${list}&recipe=lungo` },
   {
     title: 'search by recipe',
@@ -50,37 +52,67 @@ const forms: readonly PageCase[] = [
   { title: 'as XML', path: list, accept: 'application/xml' },
 ];
 
+const drafts: PageCase = {
+  title: `GET ${openDrafts} drafts`,
+  path: '/v1/orders/drafts?user_id={user}&limit={limit}',
+};
+
+/** Ten open drafts of each user. */
+const fillDrafts = `
+  INSERT INTO drafts (id, user_id, position, recipe, volume_ml, expires_at)
+  SELECT gen_random_uuid(), user_id, nth, 'lungo', 250, now() + interval '1 day'
+  FROM order_lists, generate_series(1, ${openDrafts}) AS nth WHERE user_id >= ${firstUser}`;
+
+/** The orders that get files. */
+const ordersForFiles = `
+  SELECT user_id, id FROM orders WHERE user_id >= ${firstUser} ORDER BY id LIMIT 20000`;
+
+/** The token of each user. */
+const tokens = Array.from({ length: usualLoad.users }, (_, nth) => tokenOf(firstUser + nth));
+
+/** The requests of a case, and the server that gets them. */
+interface Subject {
+  server: Server;
+  next: Next;
+}
+
+/** The subject with which another one is compared, and the bar of the ratio of their CPU times. */
+interface Comparison {
+  with: Subject;
+  bar: number;
+}
+
 /** Measures the cases and prints their figures. */
 export async function measurePages(
   postgres: BenchPostgres,
-  { cores, connections, ...plan }: Wanted,
+  { cores, connections, rounds, seconds }: Wanted,
 ): Promise<Pages> {
+  const plan = { rounds, seconds };
   const around = surroundings(`PostgreSQL ${postgres.version}`);
   introduce(
     around,
     cores,
-    `${connections} connections, ${plan.rounds} × ${plan.seconds} s, median of the rounds`,
+    `${connections} connections, ${rounds} × ${seconds} s, median of the rounds`,
   );
   const url = await postgres.createDatabase(usualLoad);
   await query(url, fillDrafts);
   const environment = { DATABASE_URL: url, JWT_SECRET: secret };
   const servers: Server[] = [];
   const results: Pages['results'] = [];
-  const measure = async (title: string, next: Next, [of, by, bar]: Against) => {
-    const subjects = [...(by ? [by] : []), { server: of, next }].map((subject) => ({
-      servers: [subject.server],
-      connections,
-      next: subject.next,
-    }));
-    const runs = await measureInTurn(subjects, {
-      ...plan,
-      databaseTimes: postgres.connectionTimes,
-    });
-    const service = runs.at(-1) as Figures[];
-    const ratio = by ? medianRatio(service, runs[0] as Figures[], 'cpuMicroseconds') : null;
-    const result = { title, ...medianOf(service), ratio, isMissed: (ratio ?? 0) > bar };
+  const measure = async (title: string, subject: Subject, comparison?: Comparison) => {
+    const subjects = [...(comparison ? [comparison.with] : []), subject];
+    const runs = await measureInTurn(
+      subjects.map(({ server, next }) => ({ servers: [server], connections, next })),
+      { ...plan, databaseTimes: postgres.connectionTimes },
+    );
+    const measured = runs.at(-1) as Figures[];
+    const ratio = comparison
+      ? medianRatio(measured, runs[0] as Figures[], 'cpuMicroseconds')
+      : null;
+    const isMissed = comparison !== undefined && ratio !== null && ratio > comparison.bar;
+    const result = { title, ...medianOf(measured), ratio, isMissed };
     results.push(result);
-    console.log(rowOf(result, bar));
+    console.log(rowOf(result, comparison?.bar));
   };
   try {
     const floor = await startFloor(environment, cores.server);
@@ -88,33 +120,31 @@ export async function measurePages(
     const service = await startService(environment, cores.server);
     servers.push(service);
     console.log(header);
-    for (const one of pages) {
-      const next = pageRequests(one, connections);
-      await measure(one.title, next, [service, { server: floor, next }, barOfPages]);
+    const to = (server: Server, page: PageCase) => ({
+      server,
+      next: pageRequests(page, connections),
+    });
+    for (const page of pages)
+      await measure(page.title, to(service, page), { with: to(floor, page), bar: barOfPages });
+    for (const form of forms) {
+      const asJson = to(service, firstPage);
+      await measure(form.title, to(service, form), { with: asJson, bar: barOfForms });
     }
-    const [first] = pages as [PageCase];
-    const json = { server: service, next: pageRequests(first, connections) };
-    for (const one of forms)
-      await measure(one.title, pageRequests(one, connections), [service, json, barOfForms]);
-    const drafts = { title: '', path: '/v1/orders/drafts?user_id={user}&limit={limit}' };
-    const alone: Against = [service, null, Number.POSITIVE_INFINITY];
-    await measure(`GET ${openDrafts} drafts`, pageRequests(drafts, connections), alone);
-    const orders = await query<{ user_id: string; id: string }>(url, someOrders);
-    await measure('POST a file of 10 KB', uploads(orders, connections), alone);
+    await measure(drafts.title, to(service, drafts));
+    const orders = await query<{ user_id: string; id: string }>(url, ordersForFiles);
+    const files = { server: service, next: uploads(orders, connections) };
+    await measure('POST a file of 10 KB', files);
     return { kind: 'pages', ...around, ...plan, connections, results };
   } finally {
     for (const server of servers) await server.stop();
   }
 }
 
-/** The measured server, the subject that it is compared with, and the bar of their ratio. */
-type Against = [Server, { server: Server; next: Next } | null, number];
-
 const header = `${'case'.padEnd(32)}      /s  cpu µs   times   bar  database µs  p50 ms  p99 ms`;
 
-function rowOf({ title, ratio, ...figures }: Pages['results'][number], bar: number): string {
+function rowOf({ title, ratio, ...figures }: Pages['results'][number], bar?: number): string {
   const { perSecond, cpuMicroseconds, databaseMicroseconds, p50, p99 } = figures;
-  const compared = ratio === null ? ['-', '-'] : [ratio.toFixed(2), bar.toFixed(1)];
+  const compared = [ratio?.toFixed(2) ?? '-', bar?.toFixed(1) ?? '-'];
   return [
     title.padEnd(32),
     perSecond.toFixed(0).padStart(7),
@@ -124,15 +154,6 @@ function rowOf({ title, ratio, ...figures }: Pages['results'][number], bar: numb
     ...[p50, p99].map((time) => time.toFixed(2).padStart(7)),
   ].join(' ');
 }
-
-/** Ten open drafts of each user. */
-const fillDrafts = `
-  INSERT INTO drafts (id, user_id, position, recipe, volume_ml, expires_at)
-  SELECT gen_random_uuid(), user_id, nth, 'lungo', 250, now() + interval '1 day'
-  FROM order_lists, generate_series(1, ${openDrafts}) AS nth WHERE user_id >= ${firstUser}`;
-
-/** The orders that get files. */
-const someOrders = `SELECT user_id, id FROM orders WHERE user_id >= ${firstUser} ORDER BY id LIMIT 20000`;
 
 /** Returns requests for pages: the users of a connection take turns, each with every limit. */
 function pageRequests({ path, accept }: PageCase, connections: number): Next {
@@ -166,6 +187,3 @@ function uploads(orders: readonly { user_id: string; id: string }[], connections
   });
   return inTurn(shots, connections);
 }
-
-/** The token of each user. */
-const tokens = Array.from({ length: usualLoad.users }, (_, nth) => tokenOf(firstUser + nth));

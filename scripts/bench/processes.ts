@@ -92,8 +92,8 @@ const header = [
   'cpu µs each'.padStart(20),
 ].join(' ');
 
-function rowOf(one: { id: string; title: string }, figures: Figures[]): string {
-  const perSecond = figures.map((one) => one.perSecond.toFixed(0).padStart(12));
-  const cpu = figures.map((one) => one.cpuMicroseconds.toFixed(0)).join(', ');
-  return [nameOf(one), ...perSecond, cpu.padStart(20)].join(' ');
+function rowOf(measured: { id: string; title: string }, figures: Figures[]): string {
+  const perSecond = figures.map((figure) => figure.perSecond.toFixed(0).padStart(12));
+  const cpu = figures.map((figure) => figure.cpuMicroseconds.toFixed(0)).join(', ');
+  return [nameOf(measured), ...perSecond, cpu.padStart(20)].join(' ');
 }

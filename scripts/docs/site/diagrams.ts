@@ -92,11 +92,13 @@ interface Mermaid {
 }
 
 /**
- * Gives an image its own size, because the width of 100 % that Mermaid writes has no meaning in a
- * page.
+ * Gives an image a size of its own, because Mermaid writes a width of 100 %, which gives an `<img>`
+ * none. Throws an Error if the image does not say its size.
  */
 function withSize(svg: string): string {
-  const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  const box = /viewBox="\S+ \S+ (?<width>\S+) (?<height>\S+)"/.exec(svg)?.groups;
+  if (box === undefined) throw new Error('Mermaid wrote an image without a viewBox');
+  const { width, height } = box;
   return svg.replace(
     / width="100%"/,
     ` width="${Math.ceil(Number(width))}" height="${Math.ceil(Number(height))}"`,

@@ -1,6 +1,6 @@
 /**
- * Programs that send a request, in languages for which the project has no client. Each uses what its
- * standard library has; Python uses `requests` and Kotlin OkHttp, because most programs do.
+ * Programs that send a request, in languages for which the project has no client. Each uses what
+ * its standard library has; Python uses `requests` and Kotlin OkHttp, because most programs do.
  */
 import { type Draft, headersOf, isForm, targetOf } from './samples.ts';
 

@@ -302,8 +302,8 @@ const everydayHeaders = new Set([
 
 /**
  * Returns the successful responses of an operation with the examples of the contract. The creation
- * is the first one. `request` selects the example: that of the same name, in the media type for which
- * the request asks.
+ * is the first one. `request` selects the example: that of the same name, in the media type for
+ * which the request asks.
  */
 export function responseSamples(
   { responses }: Operation,

@@ -101,8 +101,8 @@ function optionsFor(phrase: string): SearchOptions {
 }
 
 /**
- * A word such as `X-Request-Id` or `order_deleted` is one name for the reader, but several words for
- * the index. Returns the results with this name, if there are any.
+ * A word such as `X-Request-Id` or `order_deleted` is one name for the reader, but several words
+ * for the index. Returns the results with this name, if there are any.
  */
 function withName<Result extends Entry>(found: Result[], phrase: string): Result[] {
   if (!/^\w+([-_./]\w+)+$/.test(phrase)) return found;
