@@ -159,9 +159,10 @@ async function stopBackground({ background }: Lifecycle): Promise<void> {
 }
 
 /**
- * On SIGTERM or SIGINT, stops the work in the background and accepts no further connections, finishes
- * the requests in flight, calls `close`, and exits with status 0. Exits after `seconds` at the latest, or after one second if
- * `seconds` is 0. On a second signal, exits at once with status 1.
+ * On SIGTERM or SIGINT, stops the work in the background and accepts no further connections,
+ * finishes the requests in flight, calls `close`, and exits with status 0. Exits after `seconds` at
+ * the latest, or after one second if `seconds` is 0. On a second signal, exits at once with status
+ * 1.
  */
 function endOnSignal(
   lifecycle: Lifecycle,

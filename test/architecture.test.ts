@@ -78,8 +78,8 @@ const openers = ['main.ts', 'cli', 'demo'];
 interface Import {
   from: string;
   /**
-   * The imported module: a path below src/, a path that begins with another folder of the root (such
-   * as `generated/`), or the name of a package.
+   * The imported module: a path below src/, a path that begins with another folder of the root
+   * (such as `generated/`), or the name of a package.
    */
   to: string;
   /** True for an import of types only, which is erased at run time. */

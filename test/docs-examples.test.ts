@@ -1,8 +1,8 @@
 /**
  * The calls of the README and of docs/ run as written and get the response below them. A call is a
  * block of `sh`, followed by a block of `http` with the status line, some of the headers, and part
- * of the body. A block of `sh` that begins with an assignment prepares the calls after it. The pages
- * do not disturb each other.
+ * of the body. A block of `sh` that begins with an assignment prepares the calls after it. The
+ * pages do not disturb each other.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';

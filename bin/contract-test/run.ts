@@ -12,8 +12,8 @@ interface Credentials {
 
 /**
  * Compares the responses of a deployment with the contract that it publishes. Returns whether all
- * checks passed. Throws if there is no CONTRACT_TEST_PASSWORD for an account other than the default,
- * or if only one of partner and CONTRACT_TEST_PARTNER_KEY is known.
+ * checks passed. Throws if there is no CONTRACT_TEST_PASSWORD for an account other than the
+ * default, or if only one of partner and CONTRACT_TEST_PARTNER_KEY is known.
  */
 export async function testContract(
   baseUrl: string,

@@ -96,8 +96,8 @@ function asPartner(
 }
 
 /**
- * Signs in, and prepares the checks. Signs out again if there is nothing to check, because the suite
- * then ends without its last steps.
+ * Signs in, and prepares the checks. Signs out again if there is nothing to check, because the
+ * suite then ends without its last steps.
  */
 async function arrive(deployment: Deployment, credentials: object, made: Made[]): Promise<Visit> {
   const { send } = deployment;

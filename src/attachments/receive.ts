@@ -91,8 +91,8 @@ function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> 
   // limits are far above a valid form, which has one part and no text, and bound the memory.
   const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };
   const parts = http.parts({ fileHwm: parserBufferBytes, limits });
-  // The parser listens for this error as soon as `parts` is read. It then throws it from `parts`, or
-  // from the file that is being read.
+  // The parser listens for this error as soon as `parts` is read. It then throws it from `parts`,
+  // or from the file that is being read.
   limitPieces(http.raw, (error) => void http.raw.emit('error', error));
   return withParserErrors(parts);
 }

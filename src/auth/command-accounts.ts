@@ -40,8 +40,8 @@ export async function createUser(
 
 /**
  * Replaces the password of an account, ends its sessions, and forgets its failed sign-ins. Returns
- * the number of ended sessions. Throws Error for a weak password, and if the account has been deleted
- * since the caller found it.
+ * the number of ended sessions. Throws Error for a weak password, and if the account has been
+ * deleted since the caller found it.
  */
 export async function setPassword(
   db: Db,

@@ -18,8 +18,8 @@ interface Registration {
 }
 
 /**
- * Creates an account. Throws 422 `weak_password` for a password that breaks a rule, 409 `email_taken`,
- * and the 503 of `PasswordHashing.withSlot`.
+ * Creates an account. Throws 422 `weak_password` for a password that breaks a rule, 409
+ * `email_taken`, and the 503 of `PasswordHashing.withSlot`.
  */
 export async function register(
   { db, hashing }: Pick<PasswordChecks, 'db' | 'hashing'>,

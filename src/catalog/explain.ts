@@ -10,8 +10,9 @@ import { findRecipe, listOrderableCodes } from './queries/orderable.ts';
 export type NamedRecipe = { field: 'recipe' | 'recipeId'; code: string };
 
 /**
- * Returns a violation for an unknown or withdrawn recipe. It suggests the most similar code. Returns
- * no violation for an orderable recipe. `existing` is the recipe that the order already has.
+ * Returns a violation for an unknown or withdrawn recipe. It suggests the most similar code.
+ * Returns no violation for an orderable recipe. `existing` is the recipe that the order already
+ * has.
  */
 export async function violationsOfRecipe(
   db: Db,

@@ -91,8 +91,8 @@ export function replyWriter(
   }
 
   /**
-   * Returns the payload of a body in the preferred media type. `content` maps the media types of the
-   * response to their schemas. A body is one of:
+   * Returns the payload of a body in the preferred media type. `content` maps the media types of
+   * the response to their schemas. A body is one of:
    *
    * - a `PreparedBody`, whose renderings stay in memory for the next request
    * - a value of a schema; a long list is serialized in a slice of its own

@@ -1,7 +1,7 @@
 /**
  * Makes a database safe to use again after changes were lost. Clients know revisions, versions and
- * ids of the lost changes. If the service gave them again, a client could overwrite a change that it
- * has never seen.
+ * ids of the lost changes. If the service gave them again, a client could overwrite a change that
+ * it has never seen.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { channels } from './database.ts';
@@ -21,9 +21,9 @@ const numbersStep = sql`least(100000, 10 ^ (12 - length(user_id::text)))::bigint
 /** Is added to each sequence of ids: more than a day of 10,000 orders per second. */
 const idsStep = 1_000_000_000;
 /**
- * Is added to the sequence of users, instead of `idsStep`. The ids of orders and attachments contain
- * the user, who must have at most nine digits (`owned-id.ts`). More people than register in the lost
- * time; the sequence can be raised 900 times.
+ * Is added to the sequence of users, instead of `idsStep`. The ids of orders and attachments
+ * contain the user, who must have at most nine digits (`owned-id.ts`). More people than register in
+ * the lost time; the sequence can be raised 900 times.
  */
 const usersStep = 1_000_000;
 

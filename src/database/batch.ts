@@ -33,8 +33,8 @@ interface BatchOptions<Input> {
   /** The weight of a call, such as the number of rows that it reads; 1 by default. */
   weightOf?: (input: Input) => number;
   /**
-   * The user whose rows a call reads or writes. In a cluster, each shard has its own queue, because a
-   * statement sees the rows of one shard only.
+   * The user whose rows a call reads or writes. In a cluster, each shard has its own queue, because
+   * a statement sees the rows of one shard only.
    */
   ownerOf: (input: Input) => number;
   /** Returns the partition of a call; `exclusiveKey` by default. Partitions take turns. */

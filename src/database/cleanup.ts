@@ -108,9 +108,9 @@ async function announce(db: Pool, { events = [], ...others }: Announced): Promis
 interface CleanUpOptions {
   everySeconds?: number;
   /**
-   * Tasks that delete what `expiries` cannot name, in every instance. A task that fails or takes long
-   * does not stop the others. Each stops if `signal` is aborted, and returns the number of deleted
-   * rows or objects.
+   * Tasks that delete what `expiries` cannot name, in every instance. A task that fails or takes
+   * long does not stop the others. Each stops if `signal` is aborted, and returns the number of
+   * deleted rows or objects.
    */
   others?: readonly ((signal: AbortSignal) => Promise<number>)[];
   /** Receives the outcome of each run. `elsewhere` means that another instance is cleaning up. */

@@ -1,7 +1,7 @@
 /**
- * Leads each statement to the rows of the users whom it names. On one server, all rows are there. In
- * a cluster (`cluster/cluster.ts`), each user's rows are on one node, in a shard with the rows of
- * other users.
+ * Leads each statement to the rows of the users whom it names. On one server, all rows are there.
+ * In a cluster (`cluster/cluster.ts`), each user's rows are on one node, in a shard with the rows
+ * of other users.
  */
 import type { Transaction } from 'kysely';
 import { isSerializationFailure } from '../errors/sql-state.ts';
@@ -50,8 +50,8 @@ export async function ofOwners<Row>(
 }
 
 /**
- * Sends a statement about all users: once, or in a cluster once for each shard, one after the other.
- * Returns the results.
+ * Sends a statement about all users: once, or in a cluster once for each shard, one after the
+ * other. Returns the results.
  */
 export async function ofAllOwners<Result>(
   db: Db,

@@ -170,7 +170,8 @@ export function watchPostgres(
       async close() {
         if (!watches.delete(own) || watches.size > 0) return;
         clearTimeout(retry);
-        // Waits for a statement in flight too: `end` would abort it, and its payloads would be lost.
+        // Waits for a statement in flight too: `end` would abort it, and its payloads would be
+        // lost.
         await send();
         await disconnect();
       },

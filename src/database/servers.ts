@@ -70,8 +70,8 @@ export class Servers {
   }
 
   /**
-   * Returns the URL when its server accepts writes. When `end` is aborted, throws the last reason of
-   * the server: that of an earlier question if `end` interrupted the last one.
+   * Returns the URL when its server accepts writes. When `end` is aborted, throws the last reason
+   * of the server: that of an earlier question if `end` interrupted the last one.
    */
   async #askUntilWritable(url: string, end: AbortSignal): Promise<string> {
     let reason: unknown;

@@ -16,8 +16,8 @@ export const sessionSettings = {
    */
   enable_seqscan: 'off',
   /**
-   * By default, PostgreSQL plans a statement with a short array again in each execution: a lookup of
-   * one order then took 190 instead of 105 µs, and a filtered page 485 instead of 290 µs.
+   * By default, PostgreSQL plans a statement with a short array again in each execution: a lookup
+   * of one order then took 190 instead of 105 µs, and a filtered page 485 instead of 290 µs.
    */
   plan_cache_mode: 'force_generic_plan',
 } as const;

@@ -109,8 +109,8 @@ export interface Tables {
   partner_recipes: { partner_id: number; recipe_id: string };
   orders: OrdersTable;
   /**
-   * The owners of orders from before the migration `0010-owners`, whose ids do not contain them. The
-   * orders may be deleted.
+   * The owners of orders from before the migration `0010-owners`, whose ids do not contain them.
+   * The orders may be deleted.
    */
   old_orders: { id: number; user_id: number };
   /** Deleted orders. Their UUIDs are never used again. */

@@ -41,8 +41,8 @@ interface Tags {
 }
 
 /**
- * Writes the elements of one document. Makes the tags of a name once: to make them takes longer than
- * to write the text of an element, and the items of a list have the same names.
+ * Writes the elements of one document. Makes the tags of a name once: to make them takes longer
+ * than to write the text of an element, and the items of a list have the same names.
  */
 class Elements {
   readonly #tags = new Map<string, Tags>();

@@ -19,7 +19,8 @@ export const docsRoutes: FastifyPluginAsync<{ renderings: Renderings }> = async 
   files.set('/docs/api', internalReference);
   for (const path of filesWithoutToken) {
     const make = files.get(path);
-    // The site of the public listener has its first page at /docs/. This listener has only one page.
+    // The site of the public listener has its first page at /docs/. This listener has only one
+    // page.
     if (!make || path === '/docs/') continue;
     const file = lazyFile(mediaTypeOf(path), make);
     app.get(path, async (_request, reply) => {

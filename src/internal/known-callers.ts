@@ -1,7 +1,7 @@
 /**
  * Prevents web pages from calling the internal listener through the browser of an operator. Without
- * INTERNAL_TOKENS, the listener asks for no credentials, so a page could give an account any role, directly or through a
- * name that resolves to the listener (DNS rebinding).
+ * INTERNAL_TOKENS, the listener asks for no credentials, so a page could give an account any role,
+ * directly or through a name that resolves to the listener (DNS rebinding).
  */
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';

@@ -56,8 +56,8 @@ export async function updateProfile(
 }
 
 /**
- * Returns the ids that belong to existing users. An erased user does not exist. The lock prevents an
- * erasure until the transaction ends.
+ * Returns the ids that belong to existing users. An erased user does not exist. The lock prevents
+ * an erasure until the transaction ends.
  */
 export async function lockUserIds(transaction: Db, userIds: readonly number[]): Promise<number[]> {
   const rows = await transaction

@@ -4,9 +4,10 @@ import type { Limits } from './limits.ts';
 type BoundName = keyof typeof bounds | keyof typeof settableBounds;
 
 /**
- * Returns which part of each bound of `limits` is taken now: 1 means that the bound is reached. For
- * a bound of one caller or network, the fullest caller or network counts. The walk over all callers
- * and networks is fast enough for a scrape of the metrics, but not for a request.
+ * Returns which part of each measured bound is taken now: 1 means that the bound is reached. The
+ * others have no gauge. For a bound of one caller or network, the fullest caller or network counts.
+ * The walk over all callers and networks is fast enough for a scrape of the metrics, but not for a
+ * request.
  */
 export function saturationOf(limits: Limits) {
   const { bodies, bytesOfLargeBodies, callers, held, max, uploads, waits } = limits;

@@ -65,7 +65,8 @@ export async function collectBody(
   timeoutMs: number,
 ): Promise<Buffer> {
   refuseTooLarge(request);
-  // The stream emits no further event if the request has no body, or if the client has disconnected.
+  // The stream emits no further event if the request has no body, or if the client has
+  // disconnected.
   if (!hasBody(request)) return Buffer.alloc(0);
   if (request.raw.destroyed) throw invalidBody('The body is cut off.');
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
@@ -78,8 +79,8 @@ export async function collectBody(
     counted.end();
     if (!counted.grow(announced)) throw tooManyBodies();
     const body = payload.read();
-    // Emits `end`. Without that event, Node.js keeps the request in memory until the next request on
-    // the connection.
+    // Emits `end`. Without that event, Node.js keeps the request in memory until the next request
+    // on the connection.
     payload.resume();
     return body;
   }

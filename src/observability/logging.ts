@@ -49,8 +49,8 @@ interface Filter {
 const ofEntries: Filter = { isHidden: isSecret, isOpaque: isOfClass };
 
 /**
- * The filter of errors, which have no serializer for their members. Buffers, dates and URLs are left
- * to their own conversion.
+ * The filter of errors, which have no serializer for their members. Buffers, dates and URLs are
+ * left to their own conversion.
  */
 const ofErrors: Filter = {
   isHidden: (name) => isSecret(name) || fieldsWithInput.has(name),

@@ -2,9 +2,9 @@
 import type { FailedCheck } from '../errors/checks.ts';
 
 /**
- * The properties of the schema `Address`. The schema alone cannot express the limit of the additional
- * fields: `maxProperties` counts all fields, so an address with fewer named fields could have more
- * additional ones.
+ * The properties of the schema `Address`. The schema alone cannot express the limit of the
+ * additional fields: `maxProperties` counts all fields, so an address with fewer named fields could
+ * have more additional ones.
  */
 export const namedAddressFields: ReadonlySet<string> = new Set([
   'country',

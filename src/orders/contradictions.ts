@@ -22,8 +22,8 @@ export class Contradictions {
   }
 
   /**
-   * Counts another rejection with these facts. If there were too many while nothing changed, throws an
-   * Error that names the rules, or with a key 409 `request_in_progress`.
+   * Counts another rejection with these facts. If there were too many while nothing changed, throws
+   * an Error that names the rules, or with a key 409 `request_in_progress`.
    */
   add(facts: CreationFacts): void {
     this.#count = isDeepStrictEqual(this.#facts, facts) ? this.#count + 1 : 1;

@@ -46,9 +46,9 @@ export async function createOrder(db: Pool, command: CreateOrderCommand): Promis
 }
 
 /**
- * Tries to insert the order of a command. `lost`: another request took the UUID. `again`: the recipe
- * or the machine was removed at the same time, or another request with the idempotency key has just
- * created the order, which the next attempt finds.
+ * Tries to insert the order of a command. `lost`: another request took the UUID. `again`: the
+ * recipe or the machine was removed at the same time, or another request with the idempotency key
+ * has just created the order, which the next attempt finds.
  */
 async function insert(
   db: Pool,

@@ -1,8 +1,8 @@
 /**
  * The rules that allow or refuse the creation of an order, in the documented order
  * (docs/reference/order-of-checks.md). The INSERT of `queries/insert.ts` inserts an order if all
- * rules hold. Otherwise, it returns which conditions hold, and `explainRefusal` finds the first rule
- * that fails. `docs/how-to/add-a-rule.md` shows how to add one.
+ * rules hold. Otherwise, it returns which conditions hold, and `explainRefusal` finds the first
+ * rule that fails. `docs/how-to/add-a-rule.md` shows how to add one.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { violationsOfRecipe } from '../catalog/explain.ts';
@@ -61,8 +61,8 @@ interface Rule {
    */
   condition?: RawBuilder<boolean>;
   /**
-   * Whether the INSERT checks the rule in a CTE of its own (`claimed`, `opened`, `free` or `moved`),
-   * because it locks the rows of the condition. `condition` then only explains the error.
+   * Whether the INSERT checks the rule in a CTE of its own (`claimed`, `opened`, `free` or
+   * `moved`), because it locks the rows of the condition. `condition` then only explains the error.
    */
   hasOwnClause?: true;
   /** Throws the error of the rule, or decides how to continue. */

@@ -6,8 +6,9 @@ import { prefersPage } from './error-routes.ts';
 import { sitePage } from './site/frame.ts';
 
 /**
- * The pages, by the number of levels in the address, on which the relative links depend. They do not
- * contain the address, so there are only a few of them. An address with more levels gets the error.
+ * The pages, by the number of levels in the address, on which the relative links depend. They do
+ * not contain the address, so there are only a few of them. An address with more levels gets the
+ * error.
  */
 const pages = Array.from({ length: 10 }, (_, levels) =>
   lazy(() =>

@@ -30,7 +30,8 @@ export const internalWebhookRoutes: FastifyPluginAsync<{ db: Pool; cursors: Curs
     const shown = items.map((row) => presentForOperators(row, row.waiting_events ?? 0));
     return {
       body: { items: shown, next_cursor: nextCursor, limit: page.limit },
-      // Not the default of a GET: the contract promises that no cache keeps the state of deliveries.
+      // Not the default of a GET: the contract promises that no cache keeps the state of
+      // deliveries.
       headers: { 'Cache-Control': 'no-store' },
     };
   });

@@ -100,8 +100,8 @@ async function readNews(
 }
 
 /**
- * Returns the deliveries that are due. The first delivery of an order is the first of its events, so
- * the order of events is kept.
+ * Returns the deliveries that are due. The first delivery of an order is the first of its events,
+ * so the order of events is kept.
  */
 function dueDeliveries(
   retries: readonly Retry[],

@@ -15,9 +15,9 @@ const maxBlockMs = 60_000;
 type Failure = Extract<Result, { kind: 'failed' }>;
 
 /**
- * Returns what to store after a series that ended at `now`. If the service gives up on an event, the
- * webhook pauses. The event stays and is due at once, because it is sent again when the webhook is
- * resumed.
+ * Returns what to store after a series that ended at `now`. If the service gives up on an event,
+ * the webhook pauses. The event stays and is due at once, because it is sent again when the webhook
+ * is resumed.
  */
 export function progressOf(
   webhook: WebhookRow,
@@ -37,8 +37,8 @@ export function progressOf(
   const givenUp = attempts.find(({ next }) => next === undefined)?.failure;
   const lastFailure = failed.at(-1);
   const dueAtOnce = now;
-  // Only a failure begins a wait. Otherwise, every event of a type that the webhook does not get would
-  // delay the next attempt, although nothing was sent.
+  // Only a failure begins a wait. Otherwise, every event of a type that the webhook does not get
+  // would delay the next attempt, although nothing was sent.
   const mustWait = failed.length > 0 && seemsDown(inARow);
   return {
     position: plan.position,

@@ -27,8 +27,9 @@ export const maxFailingDays = 3;
 
 /**
  * Returns the time of the next attempt after a failed one, or undefined if it would be more than
- * `maxFailingDays` after the first failure, which means to give up. `failures` counts this failure too.
- * `random` is at least 0 and below 1. The delay is at least `retryAfterSeconds` (up to one day).
+ * `maxFailingDays` after the first failure, which means to give up. `failures` counts this failure
+ * too. `random` is at least 0 and below 1. The delay is at least `retryAfterSeconds` (up to one
+ * day).
  */
 export function nextAttemptAt({
   failures,

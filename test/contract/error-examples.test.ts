@@ -87,16 +87,16 @@ async function isGiven(
   const seen = new Set<string>();
   for (const { edit, to = 'usual' } of subject.requestsFor(reason)) {
     const send = subject.senders[to];
-    // This edit needs a deployment with other settings, which the test of the internal contract does
-    // not start.
+    // This edit needs a deployment with other settings, which the test of the internal contract
+    // does not start.
     if (send === undefined) continue;
-    // If this edit leads to another error on three operations, the test does not try it on the other
-    // operations.
+    // If this edit leads to another error on three operations, the test does not try it on the
+    // other operations.
     let elsewhere = 0;
     for (const id of operations) {
       if (elsewhere === 3) break;
-      // The id may belong to the internal contract. The edits only compare it with ids of the public
-      // contract.
+      // The id may belong to the internal contract. The edits only compare it with ids of the
+      // public contract.
       const request = await edit(await subject.goodRequest(id), id as OperationId, subject.target);
       if (request === null) continue;
       let given = 0;

@@ -86,8 +86,8 @@ async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
 }
 
 /**
- * One valid request per operation. All edits that do not change the resource of the request use this
- * request.
+ * One valid request per operation. All edits that do not change the resource of the request use
+ * this request.
  */
 const kept = new Map<OperationId, GoodRequest>();
 

@@ -1,7 +1,7 @@
 /**
  * The service on a cluster: PostgreSQL with Citus, one coordinator and two nodes or more
- * (docs/how-to/use-a-cluster.md). Runs if TEST_CITUS_URL names the nodes. All other tests that use a
- * server then run on the cluster too.
+ * (docs/how-to/use-a-cluster.md). Runs if TEST_CITUS_URL names the nodes. All other tests that use
+ * a server then run on the cluster too.
  */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';

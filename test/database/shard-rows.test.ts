@@ -1,6 +1,6 @@
 /**
- * In a cluster, the parameters and rows of a statement pass the border of a shard as texts. They are
- * read as PostgreSQL writes them, and written as PostgreSQL reads them.
+ * In a cluster, the parameters and rows of a statement pass the border of a shard as texts. They
+ * are read as PostgreSQL writes them, and written as PostgreSQL reads them.
  */
 import { sql } from 'kysely';
 import { textOf } from '../../src/database/cluster/arguments.ts';

@@ -233,8 +233,8 @@ t.test(
   { skip: needsOneServer },
   async (t) => {
     const { call, db, users } = await start(t, 5);
-    // PgBouncer reports this error when it loses the server, possibly after the server has stored the
-    // order.
+    // PgBouncer reports this error when it loses the server, possibly after the server has stored
+    // the order.
     await sql`CREATE SEQUENCE attempts`.execute(db);
     await sql`CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM nextval('attempts'); RAISE 'server conn crashed?' USING ERRCODE = '08P01'; END $$`.execute(

@@ -206,7 +206,8 @@ export function stalled({ app, check }: Checked): Send {
           answer = given;
         });
       while (answer === undefined) {
-        // Before the service reads the body, it may wait for the database, whose clock must not move.
+        // Before the service reads the body, it may wait for the database, whose clock must not
+        // move.
         if (payload.readableLength === 0) mock.timers.tick(30_000);
         await setImmediate();
       }

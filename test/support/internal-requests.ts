@@ -1,5 +1,6 @@
 /**
- * A valid request for each operation of the internal contract, and the edits that provoke its errors.
+ * A valid request for each operation of the internal contract, and the edits that provoke its
+ * errors.
  */
 
 import { PostgresDialect } from 'kysely';

@@ -47,8 +47,8 @@ const waits = `SELECT string_agg(locktype, ' ') AS found
   WHERE NOT granted AND datname = current_database()`;
 
 /**
- * Returns the type of each lock that a session of this database waits for, on any node of a cluster.
- * Needs a server.
+ * Returns the type of each lock that a session of this database waits for, on any node of a
+ * cluster. Needs a server.
  */
 export async function lockWaits(db: Pool): Promise<string[]> {
   const { rows } = await (clusterOf(db)

@@ -75,8 +75,8 @@ export async function listRevision(call: Call, userId = 1, as: As = 'user'): Pro
 }
 
 /**
- * Returns a digest of each table. Equal digests prove equal contents. The numbers of attachments may
- * have gaps, so a failed upload may use one.
+ * Returns a digest of each table. Equal digests prove equal contents. The numbers of attachments
+ * may have gaps, so a failed upload may use one.
  */
 export async function contentsOf(db: Pool): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`

@@ -1,8 +1,8 @@
 /**
  * Tests the pages that show how to change the service. For each page, applies every step to a copy
  * of the working tree, and runs the generators, checks and tests in the copy. With `--together`,
- * pages share a copy if their steps do not exclude each other, and the copies are tested at the same
- * time, which takes a third of the time.
+ * pages share a copy if their steps do not exclude each other, and the copies are tested at the
+ * same time, which takes a third of the time.
  *
  *   node test/walks/run.ts
  *   node test/walks/run.ts --together

@@ -1,6 +1,6 @@
 /**
- * The receivers that docs/how-to/receive-webhooks.md shows accept what the service signs, and refuse
- * everything else.
+ * The receivers that docs/how-to/receive-webhooks.md shows accept what the service signs, and
+ * refuse everything else.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -17,8 +17,8 @@ import { carriersOf, examplesOf, type Violation } from './contract-document.ts';
 
 /**
  * Examples with the same name form a pair. For each example of a success, the request body and each
- * required parameter have an example. For each example of a request body there is a response, unless
- * a success has no body.
+ * required parameter have an example. For each example of a request body there is a response,
+ * unless a success has no body.
  */
 export function examplesArePaired(document: Node): Violation[] {
   const rule = 'example-pair';

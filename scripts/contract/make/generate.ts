@@ -10,7 +10,8 @@
  * document, it also writes the overlays of settings. `operations.txt` lists the operations of both
  * documents for reviewers, one per line. `docs/` has parts of the documentation site
  * (`scripts/docs/site`). The output contains no date and depends only on `openapi/`, the diagrams
- * of `docs/`, the scripts and the exact versions in the lock file, so equal input gives equal bytes.
+ * of `docs/`, the scripts and the exact versions in the lock file, so equal input gives equal
+ * bytes.
  */
 import { execFileSync } from 'node:child_process';
 import {

@@ -62,8 +62,8 @@ export async function storePiece(
 
 /**
  * Returns one piece of an attachment's content, or undefined if the piece does not exist or the
- * attachment was deleted. Compares the hash of the file, because after a failover that lost changes,
- * a standby may have another file with this id.
+ * attachment was deleted. Compares the hash of the file, because after a failover that lost
+ * changes, a standby may have another file with this id.
  */
 export async function findPiece(
   db: Db,
@@ -98,7 +98,8 @@ export async function takeDiscardedObjects(shard: Db, limit: number): Promise<st
   const taken = await shard
     .updateTable('discarded_objects')
     .set({ due_at: sql<Date>`now() + make_interval(mins => 5)` })
-    // ARRAY, because PostgreSQL may evaluate a subselect several times and lock more rows each time.
+    // ARRAY, because PostgreSQL may evaluate a subselect several times and lock more rows each
+    // time.
     .where(sql<boolean>`object_key = ANY (ARRAY${due.forUpdate().skipLocked()})`)
     .returning('object_key')
     .execute();

@@ -32,8 +32,8 @@ export async function replacePassword(
 
 /**
  * Replaces the password of an account without a check of the old one, ends all its sessions, and
- * deletes the failed sign-ins of its email. Returns the number of ended sessions, or undefined if the
- * account has been deleted.
+ * deletes the failed sign-ins of its email. Returns the number of ended sessions, or undefined if
+ * the account has been deleted.
  */
 export async function resetPassword(
   db: Db,

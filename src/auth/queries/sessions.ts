@@ -1,10 +1,10 @@
 /**
  * Queries for sessions. A record is a row of `refresh_tokens`, with the hash of one refresh token.
- * Its status is `valid`; `used`, after the token was exchanged for its successor; or `removed`, after
- * its session was ended. A record stays until its token expires, so that a later use of the token
- * counts as reuse, which ends all sessions of the account. Sign-ins and new passwords delete records
- * instead of marking them as removed: `startSession` and `endByDeletion` (`end-sessions.ts`) give the
- * reasons.
+ * Its status is `valid`; `used`, after the token was exchanged for its successor; or `removed`,
+ * after its session was ended. A record stays until its token expires, so that a later use of the
+ * token counts as reuse, which ends all sessions of the account. Sign-ins and new passwords delete
+ * records instead of marking them as removed: `startSession` and `endByDeletion`
+ * (`end-sessions.ts`) give the reasons.
  */
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -61,10 +61,10 @@ const secondsUntil = (expiry: string) =>
 
 /**
  * Starts a session and stores the network of its device. Returns undefined if the account has been
- * deleted or disabled, or its password changed, since the password was checked. If the account has more than
- * `maxSessions` sessions, deletes the records of the oldest ones. If the records were kept with the
- * status `removed`, an old token that a device still sends would count as reused and end all
- * sessions of the account.
+ * deleted or disabled, or its password changed, since the password was checked. If the account has
+ * more than `maxSessions` sessions, deletes the records of the oldest ones. If the records were
+ * kept with the status `removed`, an old token that a device still sends would count as reused and
+ * end all sessions of the account.
  */
 export async function startSession(
   db: Db,

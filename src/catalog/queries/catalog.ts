@@ -25,8 +25,8 @@ export async function requirePartner(db: Db, partnerId: number): Promise<void> {
 export type RecipePosition = [position: number, id: string];
 
 /**
- * Lists a page of the offered recipes in menu order, and counts all of them. `partnerId` limits both
- * to the recipes of that partner.
+ * Lists a page of the offered recipes in menu order, and counts all of them. `partnerId` limits
+ * both to the recipes of that partner.
  */
 export async function listRecipes(
   db: Db,

@@ -77,8 +77,8 @@ export async function findEntry<S extends Section>(
 
 /**
  * Finds the entry with this id, and keeps others from changing it until the transaction ends.
- * `lockCatalog` is not enough for that, because the availability of a machine changes without it. New
- * orders do not wait.
+ * `lockCatalog` is not enough for that, because the availability of a machine changes without it.
+ * New orders do not wait.
  */
 export async function lockEntry<S extends Section>(
   transaction: Db,

@@ -23,8 +23,8 @@ export async function findMachineAvailability(db: Db, id: number | null): Promis
 export type OrderedRecipe = Pick<RecipeRow, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
 
 /**
- * Finds an orderable recipe by its code. `existing` is the recipe that the order already has; it can
- * be ordered again although it is withdrawn. Null for a new order.
+ * Finds an orderable recipe by its code. `existing` is the recipe that the order already has; it
+ * can be ordered again although it is withdrawn. Null for a new order.
  */
 export async function findRecipe(
   db: Db,

@@ -20,8 +20,8 @@ export interface Written<S extends Section = Section> {
 }
 
 /**
- * Adds or replaces entries of a section. Equal entries are not written, so their rows stay unlocked.
- * A replaced row keeps its key, so new orders, which lock only the key, do not wait.
+ * Adds or replaces entries of a section. Equal entries are not written, so their rows stay
+ * unlocked. A replaced row keeps its key, so new orders, which lock only the key, do not wait.
  */
 export async function writeEntries<S extends Section>(
   transaction: Db,

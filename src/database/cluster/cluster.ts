@@ -194,8 +194,8 @@ class ShardConnections implements ConnectionProvider {
   }
 
   /**
-   * Returns the columns of the records. `*` means other columns after a migration, so the known ones
-   * may be wrong.
+   * Returns the columns of the records. `*` means other columns after a migration, so the known
+   * ones may be wrong.
    */
   async #columnsOf(
     records: readonly unknown[][],

@@ -113,8 +113,8 @@ export async function forgetColumns(db: Db): Promise<{ error: string; isAway: bo
 
 /**
  * Distributes the tables of a migrated database, in one transaction. If they are distributed
- * already, only replaces the functions, and returns false. `shards` is the number of shards; by default, that of the server. Throws a
- * one-line Error if the server has no Citus.
+ * already, only replaces the functions, and returns false. `shards` is the number of shards; by
+ * default, that of the server. Throws a one-line Error if the server has no Citus.
  */
 export async function distributeTables(
   db: Db,

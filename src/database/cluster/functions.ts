@@ -72,8 +72,8 @@ const openShard = sql`
   end $$`;
 
 /**
- * How many plans a session on a node keeps. Each shard has its own tables, so a statement has a plan
- * for each shard. Statements beyond this number are planned each time.
+ * How many plans a session on a node keeps. Each shard has its own tables, so a statement has a
+ * plan for each shard. Statements beyond this number are planned each time.
  */
 const maxPlans = 500;
 
@@ -84,9 +84,9 @@ const settings = Object.entries({ ...sessionSettings, lock_timeout: String(lockT
 
 /**
  * Runs a statement on the tables of the owner's shard and returns each row as the text of a record.
- * The statement must return rows. The session keeps its plan under `name`, which belongs to the text.
- * The plan also belongs to one schema of the shard: PostgreSQL rejects a plan whose result has got
- * other columns, and after a migration the shard has a new schema.
+ * The statement must return rows. The session keeps its plan under `name`, which belongs to the
+ * text. The plan also belongs to one schema of the shard: PostgreSQL rejects a plan whose result
+ * has got other columns, and after a migration the shard has a new schema.
  */
 const runForOwner = sql`
   create or replace function run_for_owner(

@@ -55,8 +55,8 @@ export async function openCluster(
 ): Promise<OpenCluster> {
   const placements = await readPlacements(coordinator);
   const { connectionTimeoutMillis } = settings;
-  // A statement in a transaction holds a connection of the coordinator when it asks for its columns.
-  // With a connection of the same pool, such statements could wait for each other.
+  // A statement in a transaction holds a connection of the coordinator when it asks for its
+  // columns. With a connection of the same pool, such statements could wait for each other.
   const describing = new WritablePool(
     createPool(url, { ...settings, databasePoolSize: 1 }),
     servers,

@@ -44,8 +44,8 @@ function allowedRevisions(revisions: Revisions | null): readonly number[] | null
 /**
  * The relations that rules can read (`Rule.condition`): `asked` with the fields of the order,
  * `owner`, `caller`, `uuid`, `draft`, `revisions` and the columns of the key, and the rows `recipe`
- * and `machine` that it names. LATERAL and LIMIT force a lookup of single rows. A plain join reads a
- * whole index if its plan was made while the table was empty.
+ * and `machine` that it names. LATERAL and LIMIT force a lookup of single rows. A plain join reads
+ * a whole index if its plan was made while the table was empty.
  */
 export const inputs = (json: RawBuilder<string>) => sql`
   json_to_recordset(${json}::json) AS asked (

@@ -13,8 +13,8 @@ import type { OrderRow } from '../order.ts';
 
 /**
  * The CTEs that follow the deletion of the orders in `gone`: their tombstones, the new revisions of
- * the lists, and `recorded` with the events. Drafts and attachments follow by cascade. Triggers note
- * the content of the attachments.
+ * the lists, and `recorded` with the events. Drafts and attachments follow by cascade. Triggers
+ * note the content of the attachments.
  */
 const deletionOf = (recordedOrders: RecordedOrders) => sql`
   tombstones AS (

@@ -1,7 +1,7 @@
 /**
- * The steps of an erasure after its first transaction. Each step changes or deletes rows in portions,
- * so that other requests do not wait for long. Portions are raw SQL, because their tables are data,
- * or because CTEs feed each other.
+ * The steps of an erasure after its first transaction. Each step changes or deletes rows in
+ * portions, so that other requests do not wait for long. Portions are raw SQL, because their tables
+ * are data, or because CTEs feed each other.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnedKey } from '../../database/owned-id.ts';
@@ -31,9 +31,9 @@ interface NextPortion {
 }
 
 /**
- * Returns a step that repeats `deletePortion` until it finds no row. The number of deleted rows would
- * end the step too early: while another instance completes the same erasure, both may find the same
- * rows, and one of them deletes none.
+ * Returns a step that repeats `deletePortion` until it finds no row. The number of deleted rows
+ * would end the step too early: while another instance completes the same erasure, both may find
+ * the same rows, and one of them deletes none.
  */
 function untilNothingIsFound(deletePortion: DeletePortion): Step {
   return async (db, userId, signal) => {

@@ -1,6 +1,6 @@
 /**
- * Reads everything that the service stores about a person. The statements are raw SQL, because the
- * sections are data.
+ * Reads everything that the service stores about a person. The statements of the sections are raw
+ * SQL, because the sections are data.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
@@ -32,9 +32,9 @@ interface Section {
 const hidden = sql`'{password_hash,token_hash,request_hash,email_key,object_key,position}'::text[]`;
 
 /**
- * The next orders of a user, with their attachments and their drafts of changes. One statement reads
- * the two indexes that together hold all orders, so that an order which is archived or restored
- * during the export is in it once.
+ * The next orders of a user, with their attachments and their drafts of changes. One statement
+ * reads the two indexes that together hold all orders, so that an order which is archived or
+ * restored during the export is in it once.
  */
 const orderRows = (userId: number) => (after: string | null) => {
   const next = (archiveState: RawBuilder<boolean>) => sql`(

@@ -1,6 +1,6 @@
 /**
- * The next attempts to deliver the events of a webhook, as partners see them. Raw SQL, because Kysely
- * cannot express a comparison of rows.
+ * The next attempts to deliver the events of a webhook, as partners see them. Raw SQL, because
+ * Kysely cannot express a comparison of rows.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';

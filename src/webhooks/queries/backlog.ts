@@ -1,7 +1,7 @@
 /**
- * The parts of the statements in figures.ts and overviews.ts: the state of a webhook and its waiting
- * events. A waiting event has not been delivered yet, so an event that someone asked for once more
- * does not count. Raw SQL, because Kysely can express neither a comparison of rows nor
+ * The parts of the statements in figures.ts and overviews.ts: the state of a webhook and its
+ * waiting events. A waiting event has not been delivered yet, so an event that someone asked for
+ * once more does not count. Raw SQL, because Kysely can express neither a comparison of rows nor
  * `SELECT FROM`. The fragments expect a table `webhook`.
  */
 import { type RawBuilder, sql } from 'kysely';

@@ -53,9 +53,10 @@ export async function insertWebhook(
 }
 
 /**
- * Replaces the settings of a webhook. Unless it is paused, the next attempt begins at once, and its
- * failed deliveries begin again. Those of events of other types end. Locks the webhook before its deliveries, as `storeProgress` does,
- * which prevents deadlocks.
+ * Replaces the settings of a webhook, and ends the waiting deliveries of events of other types.
+ * Unless the webhook is paused, the next attempt begins at once, and its failed deliveries begin
+ * again. Locks the webhook before its deliveries, as `storeProgress` does, which prevents
+ * deadlocks.
  */
 export async function updateWebhook(
   transaction: Db,
@@ -80,8 +81,8 @@ export async function updateWebhook(
 }
 
 /**
- * Deletes the waiting deliveries of events of other types, except those for which someone asked. The
- * deliveries that are in progress follow with `storeProgress`.
+ * Deletes the waiting deliveries of events of other types, except those for which someone asked.
+ * The deliveries that are in progress follow with `storeProgress`.
  */
 async function dropRetries(
   db: Db,
@@ -109,15 +110,18 @@ async function renewRetries(db: Db, { partnerId, id }: WebhookKey): Promise<void
     .execute();
 }
 
-/** Removes a webhook and its failed deliveries. */
+/** Removes a webhook. The foreign key deletes its waiting deliveries. */
 export async function deleteWebhook(db: Db, { partnerId, id }: WebhookKey): Promise<void> {
-  const webhooks = db.deleteFrom('webhooks').where('partner_id', '=', partnerId);
-  await webhooks.where('id', '=', id).execute();
+  await db
+    .deleteFrom('webhooks')
+    .where((eb) => eb.and({ partner_id: partnerId, id }))
+    .execute();
 }
 
 /**
- * Asks for another delivery of an event to a webhook. `no webhook`: the partner has no such webhook.
- * `no event`: the partner has no stored event with this number. `full`: too many repetitions wait
+ * Asks for another delivery of an event to a webhook. An event that waits already becomes due, and
+ * stays behind the earlier events of its order. `no webhook`: the partner has no such webhook. `no
+ * event`: the partner has no stored event with this number. `full`: too many repetitions wait
  * already. Locks the webhook and the event, because another request may be removing them.
  */
 export async function repeatDelivery(
