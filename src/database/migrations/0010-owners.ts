@@ -1,9 +1,9 @@
 /**
  * The owner is in the key of each table of a user's data, and in the ids of orders and attachments
- * (docs/decisions/0020-ids-with-owners.md). Lists of the orders of several users are sorted by
- * time, because such ids do not grow from one user to the next. Creating the indexes stops changes
- * of orders for seconds per million orders, so an operator of a large database creates them in
- * advance (docs/how-to/operate.md, "Upgrade").
+ * (docs/decisions/0020-ids-with-owners.md). Lists of the orders of several users are sorted by time,
+ * because such ids do not grow from one user to the next. Creating the indexes stops changes of
+ * orders for seconds per million orders, so an operator of a large database creates them in advance
+ * (docs/how-to/operate.md, "Upgrade").
  */
 import { type Kysely, sql } from 'kysely';
 
