@@ -96,18 +96,17 @@ const pages: readonly Walk[] = [
       'contract/every-answer.test.ts',
       'contract/examples.test.ts',
       'contract/request-examples.test.ts',
-      'publishing/*.test.ts',
+      'publishing/{docs-site,document,postman,served-views,views}.test.ts',
       ...['auth/authorization.test.ts', 'guarantees/unauthorized.test.ts', 'http/caching.test.ts'],
       ...['architecture.test.ts', 'docs-statements.test.ts', 'docs.test.ts'],
     ],
   },
 ];
 
-const build = [
-  ['npm', 'run', '--silent', 'generate'],
-  ['npm', 'run', '--silent', 'types'],
-] as const;
+const format = ['npm', 'run', '--silent', 'format'] as const;
+const generate = ['npm', 'run', '--silent', 'generate'] as const;
 const checks = [
+  ['npm', 'run', '--silent', 'types'],
   ['npm', 'run', '--silent', 'lint'],
   ['npm', 'run', '--silent', 'contract:lint'],
   ['npm', 'run', '--silent', 'contract:check'],
@@ -135,8 +134,13 @@ async function walkThrough(walks: readonly Walk[]): Promise<string[]> {
     }
     const suite = 'test/suites/walk.ts';
     const patterns = [...tests].map((pattern) => `  '${pattern}',\n`).join('');
-    // The checks of a variant would find what they find in the page itself.
-    const commands = walks.some(({ vary }) => vary) ? build : [...build, ...checks];
+    const commands = [
+      // The lines of a variant have other lengths than those of the page.
+      ...(walks.some(isVariant) ? [format] : []),
+      generate,
+      // With `--together`, the checks run at the same time on the page of which this is a variant.
+      ...(values.together && walks.some(isVariant) ? [] : checks),
+    ];
     const failed: (readonly string[])[] = [];
     for (const command of commands) if (!(await succeeds(command, copy))) failed.push(command);
     writeFileSync(
@@ -150,6 +154,10 @@ async function walkThrough(walks: readonly Walk[]): Promise<string[]> {
   } finally {
     rmSync(copy, { recursive: true });
   }
+}
+
+function isVariant(walk: Walk): boolean {
+  return walk === timestamp;
 }
 
 /** Runs a command in a folder. Prints whether it succeeded and, if not, the end of its output. */
@@ -174,7 +182,6 @@ const { values, positionals } = parseArgs({
 const chosen = [timestamp, ...pages].filter(
   ({ page }) => positionals.length === 0 || positionals.includes(page),
 );
-const isVariant = (walk: Walk) => walk === timestamp;
 const failures = values.together
   ? await Promise.all([
       walkThrough(chosen.filter(isVariant)),
