@@ -55,10 +55,12 @@ export async function events(scope: Scope): Promise<void> {
   }
   state.isWriting = false;
   await writing;
+  const stored = await storedEvents(databaseUrl);
+  // An event can be read after all earlier transactions on the server, also those in other databases.
+  await waitUntil('the feed has all events', longestWait, () => seen.length >= stored.length);
   state.hasEnded = true;
   await following;
 
-  const stored = await storedEvents(databaseUrl);
   assert.deepEqual(
     seen.map(({ id }) => id),
     stored,
