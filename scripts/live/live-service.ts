@@ -74,7 +74,8 @@ export async function startService(
         ({ ok }) => ok,
         () => false,
       );
-    for (let attempt = 0; attempt < 600 && service.exitCode === null; attempt++) {
+    // In CI, the service starts at the same time as fifteen other steps.
+    for (let attempt = 0; attempt < 1800 && service.exitCode === null; attempt++) {
       if (await isReady()) return { url: `http://127.0.0.1:${port}`, internalUrl, stop };
       await wait(100, undefined, { signal });
     }
