@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { requireActingFor, usersOf } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { batched } from '../database/batch.ts';
+import { inOrderOf } from '../database/in-order.ts';
 import { ownerIn } from '../database/owned-id.ts';
 import { ofOwners } from '../database/owner.ts';
 import type { Pool } from '../database/pool.ts';
@@ -111,7 +112,7 @@ function lookUpBy<Key extends OrderKey>(column: 'id' | 'uuid', type: RawBuilder<
     // LIMIT forces an index lookup. Without it, a plan that was made for an empty table later
     // reads the whole table.
     (value) => sql`
-    SELECT asked.nth::int AS nth, found.order_values
+    SELECT (asked.nth - 1)::int AS nth, found.order_values
     FROM unnest(${value('owners')}::bigint[], ${value('keys')}::${type}[])
       WITH ORDINALITY AS asked (owner, key, nth), LATERAL (
       SELECT ${orderValues} FROM orders
@@ -122,9 +123,8 @@ function lookUpBy<Key extends OrderKey>(column: 'id' | 'uuid', type: RawBuilder<
     async (db, calls) => {
       const owners = calls.map(({ owner }) => owner);
       const rows = await select(db, { owners, keys: calls.map(({ key }) => key) });
-      const orders = new Map(rows.map((row) => [row.nth, orderOf(row)]));
-      // The first element of an array has the number 1.
-      return calls.map((_, index) => orders.get(index + 1));
+      const found = inOrderOf([...calls.keys()], rows, ({ nth }) => nth);
+      return found.map((row) => row && orderOf(row));
     },
     { ownerOf: ({ owner }) => owner },
   );
