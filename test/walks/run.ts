@@ -182,17 +182,12 @@ const { values, positionals } = parseArgs({
 const chosen = [timestamp, ...pages].filter(
   ({ page }) => positionals.length === 0 || positionals.includes(page),
 );
+const copies = values.together
+  ? [chosen.filter(isVariant), chosen.filter((walk) => !isVariant(walk))]
+  : chosen.map((walk) => [walk]);
+const walked = copies.filter((walks) => walks.length > 0);
 const failures = values.together
-  ? await Promise.all([
-      walkThrough(chosen.filter(isVariant)),
-      walkThrough(chosen.filter((walk) => !isVariant(walk))),
-    ])
-  : await oneByOne(chosen);
+  ? await Promise.all(walked.map(walkThrough))
+  : await Array.fromAsync(walked, walkThrough);
 for (const failure of failures.flat()) console.error(failure);
 process.exitCode = failures.flat().length > 0 ? 1 : 0;
-
-async function oneByOne(walks: readonly Walk[]): Promise<string[][]> {
-  const failures: string[][] = [];
-  for (const walk of walks) failures.push(await walkThrough([walk]));
-  return failures;
-}
