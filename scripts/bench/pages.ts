@@ -126,10 +126,9 @@ export async function measurePages(
     });
     for (const page of pages)
       await measure(page.title, to(service, page), { with: to(floor, page), bar: barOfPages });
-    for (const form of forms) {
-      const asJson = to(service, firstPage);
+    const asJson = to(service, firstPage);
+    for (const form of forms)
       await measure(form.title, to(service, form), { with: asJson, bar: barOfForms });
-    }
     await measure(drafts.title, to(service, drafts));
     const orders = await query<{ user_id: string; id: string }>(url, ordersForFiles);
     const files = { server: service, next: uploads(orders, connections) };
