@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { defineCommand } from '../../src/cli/command.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { nameOf } from '../../src/database/connect.ts';
 import { migrations } from '../../src/database/migrate.ts';
-import { databaseLine } from '../support/commands.ts';
 import { testDatabaseUrl } from '../support/server-databases.ts';
 import { commandLine } from '../support/service.ts';
 import { t } from '../support/tap.ts';
@@ -128,7 +128,11 @@ t.test('the embedded database is migrated, listed, seeded and emptied', (t) => {
   const say = (...args: string[]) => {
     const { status, stdout, stderr } = run(args, env);
     t.equal(status, 0, args.join(' '));
-    t.equal(stderr, databaseLine(env.DATA_DIR), 'the command names the database');
+    t.equal(
+      stderr,
+      `using the embedded database in ${resolve(env.DATA_DIR)}\n`,
+      'the command names the database',
+    );
     return stdout;
   };
   t.match(say('migrate', 'status'), /^0001-initial {2}pending$/m);

@@ -5,89 +5,83 @@ import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { copyTemplateOnServer } from '../support/database.ts';
-import { examine } from '../support/doctor.ts';
+import { examine, secret } from '../support/doctor.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 
-const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
+const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';
 
-t.test(
-  'on a server',
-  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
-  async (t) => {
-    const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
-    const url = settings.databaseUrl ?? '';
-    const look = (more: Record<string, string> = {}) =>
-      examine({ DATABASE_URL: url, JWT_SECRET: secret, ...more });
-    const { db, close } = await openDatabase(settings);
-    t.teardown(close);
+t.test('on a server', { skip }, async (t) => {
+  const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+  const url = settings.databaseUrl ?? '';
+  const look = (more: Record<string, string> = {}) =>
+    examine({ DATABASE_URL: url, JWT_SECRET: secret, ...more });
+  const { db, close } = await openDatabase(settings);
+  t.teardown(close);
 
-    t.match(look(), {
-      status: 1,
-      stdout: /error +migrations +\d+ pending: .*\n +-> run npm run migrate/,
-    });
-    const { rows: tables } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(
-      db,
-    );
-    t.same(tables, [], 'nothing was created');
+  t.match(look(), {
+    status: 1,
+    stdout: /error +migrations +\d+ pending: .*\n +-> run npm run migrate/,
+  });
+  const { rows: tables } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(db);
+  t.same(tables, [], 'nothing was created');
 
-    await migrateToLatest(db);
-    t.match(look(), {
-      status: 1,
-      stdout:
-        /error +catalog +offered recipes: 0, machines that take orders: 0, so .*\n +-> import a catalog/,
-    });
-    await seed(db);
-    const sound = look();
-    t.equal(sound.status, 0);
-    for (const line of [
-      /^ok +database +PostgreSQL \d/m,
-      /^ok +migrations +up to date \(/m,
-      /^ok +session/m,
-      /^ok +clock/m,
-      /^ok +catalog +offered recipes: 8, machines that take orders: 5$/m,
-    ])
-      t.match(sound.stdout, line);
+  await migrateToLatest(db);
+  t.match(look(), {
+    status: 1,
+    stdout:
+      /error +catalog +offered recipes: 0, machines that take orders: 0, so .*\n +-> import a catalog/,
+  });
+  await seed(db);
+  const sound = look();
+  t.equal(sound.status, 0);
+  for (const line of [
+    /^ok +database +PostgreSQL \d/m,
+    /^ok +migrations +up to date \(/m,
+    /^ok +session/m,
+    /^ok +clock/m,
+    /^ok +catalog +offered recipes: 8, machines that take orders: 5$/m,
+  ])
+    t.match(sound.stdout, line);
 
-    t.match(look({ DATABASE_POOL_SIZE: '1000' }), {
-      status: 0,
-      stdout: /note +connections +DATABASE_POOL_SIZE is 1000/,
-    });
+  t.match(look({ DATABASE_POOL_SIZE: '1000' }), {
+    status: 0,
+    stdout: /note +connections +DATABASE_POOL_SIZE is 1000/,
+  });
 
-    // A pooler that drops session settings has the same effect.
-    const generic = '-c plan_cache_mode=force_generic_plan';
-    for (const [name, value, needed] of [
-      ['lock_timeout', '0', '2000'],
-      ['options', `${generic} -c TimeZone=UTC -c enable_seqscan=off`, 'off'],
-      ['options', `${generic} -c jit=off -c enable_seqscan=off -c TimeZone=Asia/Tokyo`, 'UTC'],
-      ['options', `${generic} -c jit=off -c TimeZone=UTC`, 'off'],
-      ['options', '-c jit=off -c enable_seqscan=off -c TimeZone=UTC', 'force_generic_plan'],
-    ] as const) {
-      const dropped = new URL(url);
-      dropped.searchParams.set(name, value);
-      const pattern = `error +session +(\\w+) is \\S+ instead of ${needed}\n +-> .*alter role \\S+ set \\1 = '${needed}'`;
-      t.match(look({ DATABASE_URL: dropped.href }), { status: 1, stdout: new RegExp(pattern) });
-    }
+  // A pooler that drops session settings has the same effect.
+  const generic = '-c plan_cache_mode=force_generic_plan';
+  for (const [name, value, needed] of [
+    ['lock_timeout', '0', '2000'],
+    ['options', `${generic} -c TimeZone=UTC -c enable_seqscan=off`, 'off'],
+    ['options', `${generic} -c jit=off -c enable_seqscan=off -c TimeZone=Asia/Tokyo`, 'UTC'],
+    ['options', `${generic} -c jit=off -c TimeZone=UTC`, 'off'],
+    ['options', '-c jit=off -c enable_seqscan=off -c TimeZone=UTC', 'force_generic_plan'],
+  ] as const) {
+    const dropped = new URL(url);
+    dropped.searchParams.set(name, value);
+    const pattern = `error +session +(\\w+) is \\S+ instead of ${needed}\n +-> .*alter role \\S+ set \\1 = '${needed}'`;
+    t.match(look({ DATABASE_URL: dropped.href }), { status: 1, stdout: new RegExp(pattern) });
+  }
 
-    await sql`ALTER TABLE recipes RENAME TO put_aside`.execute(db);
-    const broken = look();
-    t.match(broken.stdout, /^error +database +relation "recipes" does not exist$/m);
-    t.match(broken.stdout, /^ok +session/m, 'the findings before the error are shown');
-    await sql`ALTER TABLE put_aside RENAME TO recipes`.execute(db);
+  await sql`ALTER TABLE recipes RENAME TO put_aside`.execute(db);
+  const broken = look();
+  t.match(broken.stdout, /^error +database +relation "recipes" does not exist$/m);
+  t.match(broken.stdout, /^ok +session/m, 'the findings before the error are shown');
+  await sql`ALTER TABLE put_aside RENAME TO recipes`.execute(db);
 
-    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', 'now')`.execute(
-      db,
-    );
-    t.match(look(), {
-      status: 1,
-      stdout: /error +migrations +unknown to this version: 9999-later/,
-    });
-  },
-);
+  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', 'now')`.execute(
+    db,
+  );
+  t.match(look(), {
+    status: 1,
+    stdout: /error +migrations +unknown to this version: 9999-later/,
+  });
+});
 
 t.test(
   'doctor finds entries of the catalog that lead to nothing, and public passwords and keys',
-  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
+  { skip },
   async (t) => {
     const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
     const look = (more: Record<string, string> = {}) =>
@@ -126,28 +120,24 @@ t.test(
   },
 );
 
-t.test(
-  'doctor rejects a database in another encoding',
-  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
-  async (t) => {
-    const server = await openDatabase({
-      databaseUrl: testDatabaseUrl,
-      dataDir: '',
-      databasePoolSize: 1,
-      databaseStatementTimeoutMs: 30_000,
-    });
-    t.teardown(() => server.close());
-    const name = `beverage_latin_${crypto.randomUUID().replaceAll('-', '')}`;
-    await sql`CREATE DATABASE ${sql.ref(name)} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`.execute(
-      server.db,
-    );
-    t.teardown(() => sql`DROP DATABASE ${sql.ref(name)}`.execute(server.db));
-    const url = new URL(testDatabaseUrl ?? '');
-    url.pathname = `/${name}`;
-    const { stdout } = examine({ DATABASE_URL: url.href, JWT_SECRET: secret });
-    t.match(
-      stdout,
-      /error +database +the encoding is SQL_ASCII, and names need UTF8\n +-> create it again: createdb -E UTF8/,
-    );
-  },
-);
+t.test('doctor rejects a database in another encoding', { skip }, async (t) => {
+  const server = await openDatabase({
+    databaseUrl: testDatabaseUrl,
+    dataDir: '',
+    databasePoolSize: 1,
+    databaseStatementTimeoutMs: 30_000,
+  });
+  t.teardown(() => server.close());
+  const name = `beverage_latin_${crypto.randomUUID().replaceAll('-', '')}`;
+  await sql`CREATE DATABASE ${sql.ref(name)} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`.execute(
+    server.db,
+  );
+  t.teardown(() => sql`DROP DATABASE ${sql.ref(name)}`.execute(server.db));
+  const url = new URL(testDatabaseUrl ?? '');
+  url.pathname = `/${name}`;
+  const { stdout } = examine({ DATABASE_URL: url.href, JWT_SECRET: secret });
+  t.match(
+    stdout,
+    /error +database +the encoding is SQL_ASCII, and names need UTF8\n +-> create it again: createdb -E UTF8/,
+  );
+});

@@ -8,10 +8,8 @@ import {
   startPgBouncer,
   startStandby,
 } from '../support/cluster.ts';
-import { examine } from '../support/doctor.ts';
+import { examine, secret } from '../support/doctor.ts';
 import { t } from '../support/tap.ts';
-
-const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
 
 t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => {
   const primary = await startCluster(t);

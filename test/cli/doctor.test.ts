@@ -4,12 +4,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
-import { examine } from '../support/doctor.ts';
+import { examine, secret } from '../support/doctor.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { commandLine } from '../support/service.ts';
 import { t } from '../support/tap.ts';
-
-const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
 
 t.test('an empty deployment is valid, and doctor creates nothing in it', (t) => {
   const folder = join(t.testdir(), 'data');

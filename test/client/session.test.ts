@@ -1,4 +1,4 @@
-import { ApiError } from '../../client/client.ts';
+import { ApiError, type RefreshTokenStore } from '../../client/client.ts';
 import {
   credentials,
   expiredClient,
@@ -204,13 +204,18 @@ t.test('wrong credentials are reported and change nothing', async (t) => {
   });
 });
 
-t.test('a session survives a store that fails to save a new token', async (t) => {
-  const { client, store } = await expiredClient(t);
+/** Lets the next write of a store fail. */
+function failNextWrite(store: RefreshTokenStore): void {
   const { write } = store;
   store.write = () => {
     store.write = write;
     throw new Error('the keychain is locked');
   };
+}
+
+t.test('a session survives a store that fails to save a new token', async (t) => {
+  const { client, store } = await expiredClient(t);
+  failNextWrite(store);
   t.match(await failureOf(client.getProfile(profile)), { message: 'the keychain is locked' });
   const before = store.token;
   t.equal((await client.getProfile(profile)).status, 200, 'the next call uses the unsaved token');
@@ -219,11 +224,7 @@ t.test('a session survives a store that fails to save a new token', async (t) =>
 
 t.test('a token that another program has stored counts more than an unsaved one', async (t) => {
   const { client, another, store } = await expiredClient(t);
-  const { write } = store;
-  store.write = () => {
-    store.write = write;
-    throw new Error('the keychain is locked');
-  };
+  failNextWrite(store);
   await failureOf(client.getProfile(profile));
   await another().signIn(credentials);
   const stored = store.token;

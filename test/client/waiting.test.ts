@@ -1,12 +1,7 @@
 /** The functions of the client that combine several requests: pages, and waiting for an order. */
 
-import {
-  ApiError,
-  type Attempt,
-  type CallOptions,
-  type OperationId,
-  type ResultOf,
-} from '../../client/client.ts';
+import { ApiError, type Attempt, type CallOptions } from '../../client/client.ts';
+import type { PagedId } from '../../client/operation-types.ts';
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -50,15 +45,8 @@ t.test('`for await` reads all pages of a list or a search, in both representatio
   t.strictSame(found, made);
 });
 
-/** The operations that return a list in pages, with the options of a call to each. */
-type Paged = {
-  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: infer Cursor }
-    ? null extends Cursor
-      ? Id
-      : never
-    : never;
-}[OperationId];
-const lists = (user_id: number, order_id: string): { [Id in Paged]: CallOptions<Id> } => ({
+/** The options of a call to each operation that returns a list in pages. */
+const lists = (user_id: number, order_id: string): { [Id in PagedId]: CallOptions<Id> } => ({
   listOrders: { query: { user_id, limit: 1 } },
   findOrders: { query: { limit: 1 } },
   searchOrders: { body: { limit: 1 } },
@@ -86,7 +74,7 @@ t.test('`items` reads the items of all pages of every list', async (t) => {
   }
   for (const name of ['a.txt', 'b.txt'])
     await client.uploadAttachment({ path: { order_id }, body: new File([name], name) });
-  for (const [id, options] of Object.entries(lists(user_id, order_id)) as [Paged, object][]) {
+  for (const [id, options] of Object.entries(lists(user_id, order_id)) as [PagedId, object][]) {
     const expected: unknown[] = [];
     let pages = 0;
     for await (const { data } of client.pages(id, options as never)) {

@@ -1,6 +1,5 @@
 /** Runs commands of the service, and reads their database between them. */
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { nameOf, openDatabase } from '../../src/database/connect.ts';
 import type { DatabaseSettings } from '../../src/database/database.ts';
 import type { Db } from '../../src/database/tables.ts';
@@ -65,10 +64,6 @@ function commandsWith(database: DatabaseSettings) {
     },
   };
 }
-
-/** The line in which a command names the embedded database in a folder. */
-export const databaseLine = (folder: string) =>
-  `using the embedded database in ${resolve(folder)}\n`;
 
 /** Asserts that standard error is one line, which is this event of the audit trail. */
 export function checkEvent(t: Test, stderr: string, event: Record<string, unknown>): void {
