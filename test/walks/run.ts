@@ -1,8 +1,8 @@
 /**
  * Tests the pages that show how to change the service. For each page, applies every step to a copy
  * of the working tree, and runs the generators, checks and tests in the copy. With `--together`,
- * pages share a copy if their steps do not exclude each other, and the copies are tested at the
- * same time, which takes a third of the time.
+ * pages share a copy if their steps do not exclude each other, the copies are tested at the same
+ * time, and tests that take long are left out, which takes a quarter of the time.
  *
  *   node test/walks/run.ts
  *   node test/walks/run.ts --together
@@ -29,6 +29,8 @@ interface Walk {
   vary?: (step: Step) => Step;
   /** Tests that must pass in addition to those of the page. */
   tests: readonly string[];
+  /** Further tests, which take long. `--together` leaves them out. */
+  slowTests?: readonly string[];
 }
 
 /**
@@ -93,12 +95,13 @@ const pages: readonly Walk[] = [
     // The tests that read every operation of the contract, or the folders of the source. All other
     // tests concern one feature.
     tests: [
-      'contract/every-answer.test.ts',
-      'contract/examples.test.ts',
-      'contract/request-examples.test.ts',
-      'publishing/{docs-site,document,postman,served-views,views}.test.ts',
-      ...['auth/authorization.test.ts', 'guarantees/unauthorized.test.ts', 'http/caching.test.ts'],
       ...['architecture.test.ts', 'docs-statements.test.ts', 'docs.test.ts'],
+      ...['contract/request-examples.test.ts', 'guarantees/unauthorized.test.ts'],
+    ],
+    slowTests: [
+      ...['contract/every-answer.test.ts', 'contract/examples.test.ts'],
+      'publishing/{docs-site,document,postman,served-views,views}.test.ts',
+      ...['auth/authorization.test.ts', 'http/caching.test.ts'],
     ],
   },
 ];
@@ -119,7 +122,7 @@ async function walkThrough(walks: readonly Walk[]): Promise<string[]> {
   const tests = new Set<string>();
   const copy = copyTree(root);
   try {
-    for (const { page, mostFiles, mostLines, vary, tests: others } of walks) {
+    for (const { page, mostFiles, mostLines, vary, ...walk } of walks) {
       const steps = stepsOf(readFileSync(join(root, page), 'utf8')).map(vary ?? ((step) => step));
       const { files, lines } = sizeOf(steps);
       console.log(
@@ -130,7 +133,8 @@ async function walkThrough(walks: readonly Walk[]): Promise<string[]> {
       const own = steps.map(({ path }) => path).filter((path) => path.endsWith('.test.ts'));
       if (own.length === 0) errors.push(`${page} has no test`);
       for (const path of own) tests.add(path.replace(/^test\//, ''));
-      for (const pattern of others) tests.add(pattern);
+      for (const pattern of walk.tests) tests.add(pattern);
+      if (!values.together) for (const pattern of walk.slowTests ?? []) tests.add(pattern);
     }
     const suite = 'test/suites/walk.ts';
     const patterns = [...tests].map((pattern) => `  '${pattern}',\n`).join('');
