@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('deploy/*.test.ts', 'tracing/*.test.ts');
+await runFiles('deploy/!(image|nginx|push-from-feed|token-exchange).test.ts', 'tracing/*.test.ts');

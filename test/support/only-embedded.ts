@@ -90,6 +90,7 @@ export const onlyEmbedded: Readonly<Record<string, string>> = {
   'guides.test.ts': testsOtherLayers,
   'http/caching.test.ts': testsOtherLayers,
   'http/methods.test.ts': testsOtherLayers,
+  'internal/coffee-machine.test.ts': testsOtherLayers,
   'internal/every-answer.test.ts': testsOtherLayers,
   'listener/admission.test.ts': testsOtherLayers,
   'listener/arriving-bodies.test.ts': testsOtherLayers,
@@ -104,8 +105,10 @@ export const onlyEmbedded: Readonly<Record<string, string>> = {
   'listener/logging.test.ts': testsOtherLayers,
   'listener/request-context.test.ts': testsOtherLayers,
   'listener/slow-clients.test.ts': testsOtherLayers,
+  'orders/bodies.test.ts': testsOtherLayers,
   'plugins/compression.test.ts': testsOtherLayers,
   'plugins/contract-document.test.ts': testsOtherLayers,
   'plugins/cors.test.ts': testsOtherLayers,
+  'plugins/rate-limit.test.ts': testsOtherLayers,
   'tracing/traces.test.ts': testsOtherLayers,
 };

@@ -1,3 +1,6 @@
 import { runFiles } from '../../support/tap.ts';
 
-await runFiles('contract/every-reason.test.ts', 'guarantees/{hostile,property}.test.ts');
+await runFiles(
+  'contract/{error-examples,every-reason}.test.ts',
+  'guarantees/{hostile,property}.test.ts',
+);

@@ -1,0 +1,3 @@
+import { runFiles } from '../../support/tap.ts';
+
+await runFiles('deploy/{image,nginx,push-from-feed,token-exchange}.test.ts');
