@@ -5,7 +5,7 @@
  *   npm run faults                            all scenarios, shortened
  *   npm run faults -- --full                  at full length
  *   npm run faults -- crash database          some scenarios
- *   npm run faults -- --shard 1/2             every second scenario; 2/2 runs the others
+ *   npm run faults -- --shard 1/3             every third scenario; 2/3 and 3/3 run the others
  *   npm run faults -- soak --minutes 30       the soak, which runs only if it is named
  *   npm run faults -- patroni                 with etcd and Patroni, which must be installed
  *   npm run faults -- cluster                 on the cluster that TEST_CITUS_URL names
@@ -32,19 +32,19 @@ import { standbyReads } from './standby-reads.ts';
 import { Scope } from './support/scope.ts';
 import { switchover } from './switchover.ts';
 
-/** In this order, the scenarios of two shards take the same time. */
+/** In this order, the scenarios of three shards take the same time. */
 const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
-  crash,
   events,
-  ending,
-  failover,
   'standby-reads': standbyReads,
-  switchover,
-  overload,
-  'standby-away': standbyAway,
+  failover,
   database,
-  stalls,
+  crash,
+  overload,
+  switchover,
   instances,
+  'standby-away': standbyAway,
+  ending,
+  stalls,
   soak,
   patroni,
   cluster,
@@ -62,7 +62,7 @@ const { values, positionals } = parseArgs({
 });
 const [shard = 0, shards = 0] = values.shard.split('/').map(Number);
 if (!(shard >= 1 && shard <= shards)) {
-  console.error(`--shard is ${values.shard}; the first half of the scenarios is 1/2`);
+  console.error(`--shard is ${values.shard}; the first third of the scenarios is 1/3`);
   process.exit(2);
 }
 const usual = Object.keys(scenarios).filter((name) => !onlyIfNamed.includes(name));
