@@ -92,8 +92,8 @@ const pages: readonly Walk[] = [
     page: 'docs/how-to/add-an-operation.md',
     mostFiles: 7,
     mostLines: 120,
-    // The tests that read every operation of the contract, or the folders of the source. All other
-    // tests concern one feature.
+    // Both lists have the tests that read every operation of the contract, or the folders of the
+    // source. All other tests concern one feature.
     tests: [
       ...['architecture.test.ts', 'docs-statements.test.ts', 'docs.test.ts'],
       ...['contract/request-examples.test.ts', 'guarantees/unauthorized.test.ts'],
