@@ -1,6 +1,6 @@
 # Every target runs one script of package.json; `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help setup start mock generate check lint contract-diff client docs test test-postgres contract-test schemathesis faults tools bench
+.PHONY: help setup start mock generate check lint contract-diff client docs test test-postgres contract-test faults tools bench
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -40,9 +40,6 @@ test-postgres: ## run the tests on the PostgreSQL of TEST_DATABASE_URL
 
 contract-test: ## compare the service at http://127.0.0.1:3000 with its contract
 	npm run contract-test
-
-schemathesis: ## test the service with generated requests (Schemathesis)
-	npm run schemathesis
 
 faults: ## test the service under crashes, failures and overload
 	npm run faults

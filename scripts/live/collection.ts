@@ -1,7 +1,7 @@
 /**
  * Runs the published Postman collection with newman, as a client team does:
  *
- *   npm run collection [-- --base-url http://127.0.0.1:3000]
+ *   npm run live -- collection [--base-url http://127.0.0.1:3000]
  *
  * Without --base-url, the script starts a service with the demo data. The exit status is 1 if a
  * request fails, is not sent, or gets an error or an undocumented status. newman is installed in a
@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { npmProgram } from '../tools/install.ts';
 import { startService } from './live-service.ts';
 
-export const newmanVersion = '6.2.2';
+const newmanVersion = '6.2.2';
 
 /** The parts of a collection that this script reads. */
 interface Collection {

@@ -1,7 +1,7 @@
 /**
  * Runs the workflows that a service publishes, with Redocly, against the service and its contract:
  *
- *   npm run workflows [-- --base-url http://127.0.0.1:3000] [-- --workflow first-order]
+ *   npm run live -- workflows [--base-url http://127.0.0.1:3000] [--workflow first-order]
  *
  * Without --base-url, the script starts a service with the demo data. The database is the embedded
  * one, or a new database on the server of TEST_DATABASE_URL. The exit status is 1 if a response

@@ -15,7 +15,6 @@ import { withTable } from '../docs/markdown-table.ts';
 import { type LiveService, startService } from '../live/live-service.ts';
 import { checks } from './checks.ts';
 import { clients } from './clients.ts';
-import { guides } from './guides.ts';
 import { requirePrograms } from './install.ts';
 import { resultIn, rowOf, settings, type Tool, tableOf } from './tool.ts';
 import { webhookLibraries } from './webhooks.ts';
@@ -30,10 +29,10 @@ export const tools: Readonly<Record<string, Tool>> = {
   ...checks,
 };
 
-/** Runs one tool or guide in its own folder. Returns its result, or undefined if it failed. */
+/** Runs one tool in its own folder. Returns its result, or undefined if it failed. */
 async function attempt(
   name: string,
-  { run }: Pick<Tool, 'run'>,
+  { run }: Tool,
   service: LiveService,
 ): Promise<string | undefined> {
   const folder = join(root, 'dist/tools', name);
@@ -49,14 +48,13 @@ async function attempt(
 }
 
 async function main(given: readonly string[]): Promise<boolean> {
-  const known: Readonly<Record<string, Pick<Tool, 'needs' | 'run'>>> = { ...tools, ...guides };
   const names = given.filter((argument) => argument !== '--write');
-  const unknown = names.filter((name) => !(name in known));
+  const unknown = names.filter((name) => !(name in tools));
   if (unknown.length > 0)
     throw new Error(
-      `unknown tool ${unknown.join(', ')}; known are ${Object.keys(known).join(', ')}`,
+      `unknown tool ${unknown.join(', ')}; known are ${Object.keys(tools).join(', ')}`,
     );
-  const chosen = Object.entries(known).filter(
+  const chosen = Object.entries(tools).filter(
     ([name]) => names.length === 0 || names.includes(name),
   );
   requirePrograms([...new Set(chosen.flatMap(([, { needs }]) => needs))]);

@@ -1,5 +1,5 @@
 /**
- * The workflows of openapi/arazzo.yaml fit the contract. `npm run workflows` runs them against a
+ * The workflows of openapi/arazzo.yaml fit the contract. `npm run live -- workflows` runs them against a
  * service.
  */
 import { once } from 'node:events';

@@ -37,10 +37,10 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['npm', 'run', '--silent', 'contract:diff'],
   ],
   types: [['npm', 'run', '--silent', 'types']],
-  workflows: [['npm', 'run', '--silent', 'workflows']],
-  collection: [['npm', 'run', '--silent', 'collection']],
+  workflows: [['npm', 'run', '--silent', 'live', '--', 'workflows']],
+  collection: [['npm', 'run', '--silent', 'live', '--', 'collection']],
   'contract-test': [['node', 'test/mutants/contract-test.ts']],
-  Schemathesis: [['npm', 'run', '--silent', 'schemathesis']],
+  Schemathesis: [['npm', 'run', '--silent', 'live', '--', 'schemathesis']],
 };
 
 const names = ['feature', ...Object.keys(tests), ...Object.keys(commands)];

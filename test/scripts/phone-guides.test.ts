@@ -1,11 +1,11 @@
 /**
  * The code of the guides for phones agrees with the contract and with the build that checks it.
- * `npm run tools -- guide-swift guide-android` compiles and runs this code.
+ * `npm run live -- guides swift android` compiles and runs this code.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import contract from '../../generated/public/openapi.json' with { type: 'json' };
-import { stepsOf } from '../../scripts/tools/guides.ts';
+import { stepsOf } from '../../scripts/live/guides.ts';
 import { generatorVersion } from '../../scripts/tools/install.ts';
 import type { Description } from '../../src/publishing/description.ts';
 import { viewOf } from '../../src/publishing/views.ts';

@@ -1,7 +1,7 @@
 /**
  * Runs every check of Schemathesis on a service, against the document that the service publishes:
  *
- *   node scripts/live/schemathesis/run.ts [options of `schemathesis run`]
+ *   npm run live -- schemathesis [options of `schemathesis run`]
  *
  * The database is the embedded one, or a new database on the server of TEST_DATABASE_URL.
  * Afterwards the script stops the service and removes its folder and database. The exit status is

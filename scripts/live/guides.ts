@@ -1,13 +1,23 @@
-/** Guides of docs/how-to/ with programs in other languages, run as a reader runs them. */
-import { readFileSync } from 'node:fs';
+/**
+ * Runs guides of docs/how-to/ that use programs of others, as a reader runs them, against a service
+ * with the demo data:
+ *
+ *   npm run live -- guides               all guides
+ *   npm run live -- guides go kotlin     the named guides
+ *
+ * The files of each guide stay in dist/guides for inspection. The exit status is 1 if a command
+ * fails, or if its output is not the documented one.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { writeWithFolders } from '../support/write-file.ts';
-import { go, run } from './install.ts';
-import { swiftCommand } from './swift.ts';
-import type { Place, Tool } from './tool.ts';
+import { go, requirePrograms, run } from '../tools/install.ts';
+import { swiftCommand } from '../tools/swift.ts';
+import { type LiveService, startService } from './live-service.ts';
 
-const pages = join(import.meta.dirname, '../../docs/how-to');
-const apps = join(import.meta.dirname, 'apps');
+const root = join(import.meta.dirname, '../..');
+const pages = join(root, 'docs/how-to');
+const apps = join(root, 'scripts/tools/apps');
 const documented = 'http://127.0.0.1:3000';
 
 /**
@@ -20,27 +30,39 @@ export interface Step {
   text: string;
 }
 
-type Guide = Pick<Tool, 'needs' | 'run'>;
+/** Where a guide runs. */
+interface Place {
+  service: LiveService;
+  /** A separate folder, initially empty. */
+  folder: string;
+}
+
+interface Guide {
+  /** Programs that must be installed. */
+  needs: readonly string[];
+  /** Returns a line about the result. Throws if a command fails or prints something else. */
+  run(place: Place): Promise<string>;
+}
 
 /** The guides by the names on the command line. */
-export const guides: Readonly<Record<string, Guide>> = {
-  'guide-typescript': guide('TypeScript', {
+const guides: Readonly<Record<string, Guide>> = {
+  typescript: guide('TypeScript', {
     folderOfPrograms: async () => dirname(process.execPath),
   }),
-  'guide-python': guide('Python', { needs: ['python3'] }),
+  python: guide('Python', { needs: ['python3'] }),
   // The Go toolchain that the script may download is unpacked with Python.
-  'guide-go': guide('Go', { needs: ['python3'], folderOfPrograms: folderOfGo }),
-  'guide-kotlin': guide('Kotlin', { needs: ['java', 'javac', 'mvn'] }),
-  'guide-assistant': guide('Serve the tools', { needs: ['python3'], page: 'connect-an-assistant' }),
-  'guide-swift': { needs: ['debootstrap'], run: swift },
-  'guide-android': { needs: ['curl', 'java', 'javac', 'mvn'], run: android },
+  go: guide('Go', { needs: ['python3'], folderOfPrograms: folderOfGo }),
+  kotlin: guide('Kotlin', { needs: ['java', 'javac', 'mvn'] }),
+  assistant: guide('Serve the tools', { needs: ['python3'], page: 'connect-an-assistant' }),
+  swift: { needs: ['debootstrap'], run: followSwift },
+  android: { needs: ['curl', 'java', 'javac', 'mvn'], run: followAndroid },
 };
 
 /**
  * Tests the package of the guide on a bad network, and its store with a replacement for the
  * Keychain, which Linux lacks.
  */
-async function swift(place: Place): Promise<string> {
+async function followSwift(place: Place): Promise<string> {
   const { folder } = place;
   await follow(stepsOf('use-from-swift'), place, async (command) => {
     // `swift test` reports on the error output.
@@ -67,7 +89,7 @@ async function swift(place: Place): Promise<string> {
  * Compiles and tests the files of the guide with Maven, because no package registry has Gradle. The
  * tests include those on a bad network.
  */
-async function android(place: Place): Promise<string> {
+async function followAndroid(place: Place): Promise<string> {
   copy('android/pom.xml', 'pom.xml', place);
   copy('android/PhoneTest.kt', 'checks/PhoneTest.kt', place);
   await follow(stepsOf('use-from-android'), place, async (command) => {
@@ -152,4 +174,48 @@ export function stepsOf(page: string, heading?: string): Step[] {
   if (nameless) throw new Error(`a block of ${page} names no file:\n${nameless.text}`);
   if (steps.length === 0) throw new Error(`${page} has no section ${heading ?? 'with steps'}`);
   return steps;
+}
+
+/** Runs a guide in its own folder. Returns whether it works. */
+async function attempt(name: string, guide: Guide, service: LiveService): Promise<boolean> {
+  const folder = join(root, 'dist/guides', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    console.log(`${name}: ${await guide.run({ service, folder })}`);
+    return true;
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+async function main(names: readonly string[]): Promise<boolean> {
+  const unknown = names.filter((name) => !Object.hasOwn(guides, name));
+  if (unknown.length > 0)
+    throw new Error(`no guide ${unknown.join(', ')}; there are ${Object.keys(guides).join(', ')}`);
+  const chosen = Object.entries(guides).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
+  requirePrograms([...new Set(chosen.flatMap(([, { needs }]) => needs))]);
+  const service = await startService({ LOG_LEVEL: 'error', RATE_LIMIT_MAX: '1000000' });
+  try {
+    let allWork = true;
+    // Runs one guide at a time, because a compiler uses all processors.
+    for (const [name, guide] of chosen) {
+      if (!(await attempt(name, guide, service))) allWork = false;
+    }
+    return allWork;
+  } finally {
+    await service.stop();
+  }
+}
+
+if (import.meta.main) {
+  try {
+    if (!(await main(process.argv.slice(2)))) process.exitCode = 1;
+  } catch (error) {
+    console.error(`guides: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
 }
