@@ -1,6 +1,6 @@
 # Every target runs one script of package.json; `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help setup start mock generate check lint contract-diff client docs test test-postgres contract-test faults tools bench
+.PHONY: help setup start mock generate check lint client docs test test-postgres contract-test faults tools bench
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -22,9 +22,6 @@ check: ## check lint, types, contract, and that generated/ is current
 
 lint: ## check the format and the rules of the sources
 	npm run lint
-
-contract-diff: ## compare the contract with its last release
-	npm run contract:diff
 
 client: ## build the TypeScript client into dist/client
 	npm run build:client

@@ -277,7 +277,7 @@ t.test('the changelog must match the releases and the current contract', (t) => 
   t.strictSame(checkContract(root).problems, []);
   appendFileSync(join(root, 'docs/reference/api-changelog.md'), 'More.\n');
   t.strictSame(checkContract(root).problems, [
-    'docs/reference/api-changelog.md is not current. Run npm run contract:changelog.',
+    'docs/reference/api-changelog.md is not current. Run npm run contract -- changelog.',
   ]);
   t.end();
 });

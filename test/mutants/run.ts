@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'rules of the contract': [
     ['npm', 'run', '--silent', 'contract:lint'],
     ['npm', 'run', '--silent', 'contract:check'],
-    ['npm', 'run', '--silent', 'contract:diff'],
+    ['npm', 'run', '--silent', 'contract', '--', 'diff'],
   ],
   types: [['npm', 'run', '--silent', 'types']],
   workflows: [['npm', 'run', '--silent', 'live', '--', 'workflows']],

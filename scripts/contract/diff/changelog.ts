@@ -51,7 +51,7 @@ export function renderChangelog(released: readonly DatedDocuments[], present: Do
 
 For: developers of clients. The changes of the API in each release.
 
-<!-- \`npm run contract:changelog\` writes this page from openapi/releases. Do not edit it. -->
+<!-- \`npm run contract -- changelog\` writes this page from openapi/releases. Do not edit it. -->
 
 [Versioning](versioning.md) says which changes a release may contain, and how to
 [compare any two releases](versioning.md#compare-two-releases). A feed reader shows each release:

@@ -69,7 +69,8 @@ export function checkContract(root: string): Verdict {
   const file = join(root, changelogFile);
   const isCurrent =
     existsSync(file) && readFileSync(file, 'utf8') === renderChangelog(released, present);
-  if (!isCurrent) problems.push(`${changelogFile} is not current. Run npm run contract:changelog.`);
+  if (!isCurrent)
+    problems.push(`${changelogFile} is not current. Run npm run contract -- changelog.`);
   return { notes, problems };
 }
 
