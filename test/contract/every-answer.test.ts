@@ -1,13 +1,20 @@
 /**
  * The service gives every response that the contract declares: each status of each operation in
- * each media type, and each reason of an error, except the responses that cannot be provoked.
+ * each media type, and each reason of an error, except the responses that cannot be provoked. Each
+ * error has the texts of its example.
  */
 import { randomUUID } from 'node:crypto';
+import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
-import type { Reason } from '../../src/errors/reasons.ts';
+import { errorReasons, type Reason } from '../../src/errors/reasons.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { type DeclaredAnswer, declaredAnswers, isGiven } from '../support/declared-answers.ts';
+import {
+  type DeclaredAnswer,
+  declaredAnswers,
+  hasTextsOfExample,
+  isGiven,
+} from '../support/declared-answers.ts';
 import { fullest, startSenders } from '../support/deployment-variants.ts';
 import { holdKey } from '../support/locks.ts';
 import { refusals } from '../support/provoked-errors.ts';
@@ -31,6 +38,15 @@ const unprovoked = new Set(
     .filter(({ tags: [tag] }) => tag === 'Errors' || tag === 'Service')
     .map(({ operationId }) => `${operationId} 500 internal_server_error`),
 );
+
+/**
+ * Reasons of requests that reach no operation. `contract/requests.test.ts` provokes the first one,
+ * and `listener/http-syntax.test.ts` the others.
+ */
+const withoutOperation = ['method_not_allowed', 'expectation_failed', 'not_implemented'];
+
+/** The errors whose texts differ from their example. */
+const unlikeExample: string[] = [];
 
 const { db } = await openTestDatabase(t);
 const { call } = await startAppOn(t, db, fullest);
@@ -113,7 +129,11 @@ async function refused(group: readonly Declared[]): Promise<Declared[]> {
     for (const wanted of group) {
       const answer = await senders[to](request, wanted.mediaType);
       if (answer.status < 400) kept.delete(id);
-      if (isGiven(wanted, answer)) given.add(wanted);
+      if (isGiven(wanted, answer)) {
+        given.add(wanted);
+        if (!hasTextsOfExample(wanted, answer))
+          unlikeExample.push(`${id} ${wanted.mediaType} ${reason}: ${JSON.stringify(answer.body)}`);
+      }
       // This edit leads to another error, so the other media types are not tried.
       else if (answer.reason !== reason) break;
     }
@@ -143,4 +163,13 @@ t.test('the service gives every declared response that is not on the list', asyn
     );
   }
   for (const name of unprovoked) t.ok(missing.has(name), `${name} is given: narrow the list`);
+  t.strictSame(unlikeExample, []);
+});
+
+t.test('some operation declares every reason of an error', async (t) => {
+  const declared = [publicDocument, internalDocument].flatMap((document) =>
+    declaredAnswers(document).map(({ reason }) => reason),
+  );
+  const reasons = Object.keys(errorReasons).filter((reason) => !withoutOperation.includes(reason));
+  t.same(new Set(declared.filter((reason) => reason !== undefined)), new Set(reasons));
 });

@@ -1,6 +1,6 @@
 /**
  * Every success example equals the response to the request example of the same name.
- * `error-examples.test.ts` tests the examples of errors.
+ * `every-answer.test.ts` compares the texts of errors with their examples.
  */
 
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };

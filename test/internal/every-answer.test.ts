@@ -1,12 +1,17 @@
 /**
  * The internal listener gives every response that its contract declares: each status of each
- * operation, and each reason of an error. A list names the responses that cannot be provoked, with
+ * operation, and each reason of an error with the texts of its example. A list names the responses that cannot be provoked, with
  * the cause. The list may only shrink.
  */
 
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/internal/operations.ts';
-import { type DeclaredAnswer, declaredAnswers, isGiven } from '../support/declared-answers.ts';
+import {
+  type DeclaredAnswer,
+  declaredAnswers,
+  hasTextsOfExample,
+  isGiven,
+} from '../support/declared-answers.ts';
 import { startBoth } from '../support/internal.ts';
 import {
   goodInternalRequest,
@@ -41,7 +46,9 @@ async function isAnswered(wanted: Declared): Promise<boolean> {
   const { id, reason, mediaType } = wanted;
   const isSent = async (request: GoodRequest, to = 'usual') => {
     const send = senders[to];
-    return send !== undefined && isGiven(wanted, await send(request, mediaType));
+    if (send === undefined) return false;
+    const answer = await send(request, mediaType);
+    return isGiven(wanted, answer) && hasTextsOfExample(wanted, answer);
   };
   if (reason === undefined) {
     const good = await goodInternalRequest({ call, db }, id);

@@ -21,8 +21,6 @@ const root = join(import.meta.dirname, '../..');
 /** The tests of the whole contract, by the name of the check, below `test/`. */
 const tests: Readonly<Record<string, readonly string[]>> = {
   'every response': ['contract/every-answer.test.ts', 'internal/every-answer.test.ts'],
-  'every reason': ['contract/every-reason.test.ts'],
-  'error examples': ['contract/error-examples.test.ts'],
   examples: ['contract/examples.test.ts', 'contract/request-examples.test.ts'],
   property: ['guarantees/property.test.ts'],
   hostile: ['guarantees/hostile.test.ts'],

@@ -14,6 +14,8 @@ export interface DeclaredAnswer<Id extends string> {
   mediaType: string;
   /** Undefined for a success. */
   reason: Reason | undefined;
+  /** The example of an error. Undefined if this media type has no examples. */
+  example?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -33,7 +35,11 @@ export function declaredAnswers<Id extends string>(document: Json): DeclaredAnsw
       return Object.entries<Json>(content).flatMap(([mediaType, { examples }]) => {
         const named = examples ?? content['application/json']?.examples;
         const reasons = status < 400 ? [undefined] : (Object.keys(named) as Reason[]);
-        return reasons.map((reason): DeclaredAnswer<Id> => ({ id, status, mediaType, reason }));
+        return reasons.map((reason): DeclaredAnswer<Id> => {
+          const { $ref, value } = examples?.[reason ?? ''] ?? {};
+          const example = $ref ? document.components.examples[$ref.split('/').at(-1)].value : value;
+          return { id, status, mediaType, reason, ...(status >= 400 && { example }) };
+        });
       });
     }),
   );
@@ -46,4 +52,25 @@ export function isGiven(
 ): boolean {
   const hasMediaType = mediaType === '*/*' || answer.mediaType === mediaType;
   return hasMediaType && answer.status === status && answer.reason === reason;
+}
+
+/** The members of an error that do not depend on the request, in all its forms. */
+const fixed = [
+  'type',
+  'title',
+  'status',
+  'statusCode',
+  'reason',
+  'message',
+  'localized_message',
+  'localizedMessage',
+];
+
+/** Returns whether an error has the texts of its example, if it has one. */
+export function hasTextsOfExample(
+  { example }: Pick<DeclaredAnswer<string>, 'example'>,
+  answer: Answer,
+): boolean {
+  const body = answer.body as Record<string, unknown>;
+  return example === undefined || fixed.every((name) => body[name] === example[name]);
 }

@@ -66,8 +66,6 @@ export async function startSenders(t: Teardown, db: Pool) {
     strict: through(await on(db, { AUTH_STRICT: 'true' })),
     monitoring: through(await on(db, { LOGIN_FAILURE: 'monitoring' })),
     keyed: through(await on(db, { REQUIRE_IDEMPOTENCY_KEY: 'true' })),
-    /** Uses up the default rate limit first. */
-    exhausted: untilRefused(through(await on(db, { RATE_LIMIT_MAX: '100' }))),
     limited: twice(through(await on(db, { RATE_LIMIT_MAX: '1' }))),
     /** The tables are missing, which is an unexpected error. */
     lost: through(await on(lost)),
@@ -105,16 +103,6 @@ function twice(send: Send): Send {
   return async (request, accept) => {
     await send(request, accept);
     return await send(request, accept);
-  };
-}
-
-/** Sends the request until the rate limit rejects it, at most 101 times. */
-function untilRefused(send: Send): Send {
-  return async (request, accept) => {
-    let answer = await send(request, accept);
-    for (let count = 0; count < 100 && answer.status !== 429; count++)
-      answer = await send(request, accept);
-    return answer;
   };
 }
 

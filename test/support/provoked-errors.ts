@@ -45,7 +45,7 @@ export type Edit = (
 ) => GoodRequest | null | Promise<GoodRequest | null>;
 
 /** An edit, and the sender of the request, by default `usual`. */
-export interface FailingRequest {
+interface FailingRequest {
   edit: Edit;
   to?: SenderName;
   /**
@@ -76,16 +76,12 @@ export function give(place: Place, values: Record<string, string>): Edit {
   return (good) => withValues(good, place, values);
 }
 
-export function withValues(
-  good: GoodRequest,
-  place: Place,
-  values: Record<string, string>,
-): GoodRequest {
+function withValues(good: GoodRequest, place: Place, values: Record<string, string>): GoodRequest {
   return { ...good, values: { ...good.values, [place]: { ...good.values[place], ...values } } };
 }
 
 /** Sets fields of a JSON body. */
-export function write(fields: object): Edit {
+function write(fields: object): Edit {
   return (good) => (isObject(good.body) ? { ...good, body: { ...good.body, ...fields } } : null);
 }
 
@@ -93,7 +89,7 @@ function isObject(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
 }
 
-export function sendBody(contentType: string, body: string | Buffer): Edit {
+function sendBody(contentType: string, body: string | Buffer): Edit {
   return (good) =>
     good.body === undefined
       ? null
@@ -103,7 +99,7 @@ export function sendBody(contentType: string, body: string | Buffer): Edit {
 export const sendJson = (body: object): Edit => sendBody('application/json', JSON.stringify(body));
 
 /** Removes a header. */
-export function without(name: string): Edit {
+function without(name: string): Edit {
   return (good) => {
     const { [name]: _, ...header } = good.values.header;
     return { ...good, values: { ...good.values, header } };
@@ -116,12 +112,12 @@ function rawPath(value: string): Edit {
     good.path.includes('{') ? { ...good, path: good.path.replace(/\{\w+\}/, value) } : null;
 }
 
-export function as(caller: GoodRequest['as']): Edit {
+function as(caller: GoodRequest['as']): Edit {
   return (good) => (good.as === undefined ? null : { ...good, as: caller });
 }
 
 /** Applies two edits, one after the other. */
-export function both(first: Edit, second: Edit): Edit {
+function both(first: Edit, second: Edit): Edit {
   return async (good, id, target) => {
     const changed = await first(good, id, target);
     return changed && (await second(changed, id, target));
@@ -195,13 +191,13 @@ const disabledSession: Edit = async (good, id, target) => {
 };
 
 /** Limits an edit to one operation. */
-export const onlyFor =
+const onlyFor =
   (operation: OperationId, edit: Edit): Edit =>
   (good, id, target) =>
     id === operation ? edit(good, id, target) : null;
 
 /** Fails to sign in `failures` times, then once more. */
-export function failSignIns(email: string, failures: number): Edit {
+function failSignIns(email: string, failures: number): Edit {
   return onlyFor('login', async (good, _id, { call, db }) => {
     const body = { email, password: 'wrong wrong' };
     const fail = () => call('POST', '/auth/login', { body });

@@ -1,6 +1,3 @@
 import { runFiles } from '../../support/tap.ts';
 
-await runFiles(
-  'contract/{error-examples,every-reason}.test.ts',
-  'guarantees/{hostile,property}.test.ts',
-);
+await runFiles('guarantees/{hostile,property}.test.ts');
