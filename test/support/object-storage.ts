@@ -1,32 +1,23 @@
 /**
- * Starts an object storage: s3rver, which checks every signature, behind a proxy that can inject
- * failures:
+ * Starts an object storage, which has the four operations of S3 that the service calls, verifies
+ * every signature, and can inject failures:
  *
  *     const storage = await startObjectStorage(t);
  *     const { call } = await startApp(t, storage.settings);
  *     storage.answer = (_request, response) => response.writeHead(500).end();   // for every request from now on
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  request as openRequest,
-  type ServerResponse,
-} from 'node:http';
-import { createRequire } from 'node:module';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type StorageError, signatureErrorOf } from './storage-signature.ts';
 import type { Teardown } from './teardown.ts';
 
-/** The parts of s3rver that the tests use. The package has no types. */
-interface S3Server {
-  run(): Promise<AddressInfo>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
-
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface Reply {
+  status: number;
+  content?: string | Buffer;
+}
 
 export interface TestStorage {
   /** The settings that connect a service to the storage. */
@@ -42,67 +33,93 @@ export interface TestStorage {
 }
 
 const bucket = 'files';
+const credentials = {
+  region: 'eu-central-1',
+  accessKeyId: 'STORAGE-KEY',
+  secretAccessKey: 'STORAGE-SECRET',
+};
 
 /** Starts a storage with an empty bucket. It stops when `t` ends. */
 export async function startObjectStorage(t: Teardown): Promise<TestStorage> {
-  const directory = mkdtempSync(join(tmpdir(), 'objects-'));
-  const attachments = join(directory, bucket, 'attachments');
-  // When a folder has no more objects, s3rver deletes the folder, even if it is about to write
-  // another object there. This file keeps the folder from being empty.
-  mkdirSync(attachments, { recursive: true });
-  writeFileSync(join(attachments, 'stays'), '');
-  const server = new S3rver({
-    directory,
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    vhostBuckets: false,
-  });
-  const { port } = await server.run();
-
+  const objects = new Map<string, Buffer>();
   const storage = {
     answer: undefined as Answer | undefined,
     seen: [] as string[],
-    objects: () =>
-      readdirSync(attachments)
-        .filter((name) => name.endsWith('._S3rver_object'))
-        .map((name) => `attachments/${name.replace('._S3rver_object', '')}`),
+    objects: () => [...objects.keys()],
   };
 
-  const proxy = createServer((request, response) => {
-    const { method = '', url = '' } = request;
-    const isBucket = url.startsWith(`/${bucket}?`);
-    storage.seen.push(`${method} ${isBucket ? 'bucket' : 'object'}`);
-    if (storage.answer) return storage.answer(request, response);
-    const { headers } = request;
-    const onward = openRequest(
-      { port, host: '127.0.0.1', method, path: url, headers },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
-      },
-    );
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const close = () => {
-    proxy.close();
-    proxy.closeAllConnections();
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // Throws if the connection breaks before the announced end, so that half an object is not
+    // stored.
+    const body = await buffer(request);
+    const error = await signatureErrorOf(request, body, credentials);
+    const { status, content } = error ? errorReply(error) : perform(objects, request, body);
+    const length = content === undefined ? {} : { 'Content-Length': Buffer.byteLength(content) };
+    response.writeHead(status, length).end(content);
   };
-  t.teardown(async () => {
-    close();
-    await server.close();
-    rmSync(directory, { recursive: true, force: true });
+  const server = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    storage.seen.push(`${method} ${url.startsWith(`/${bucket}?`) ? 'bucket' : 'object'}`);
+    if (storage.answer) storage.answer(request, response);
+    else respond(request, response).catch(() => response.destroy());
   });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  t.teardown(close);
   return Object.assign(storage, {
     close,
     settings: {
-      S3_ENDPOINT: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       S3_BUCKET: bucket,
-      S3_REGION: 'eu-central-1',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_REGION: credentials.region,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },
   });
+}
+
+/**
+ * Performs the operation of a request (ListObjectsV2, PutObject, GetObject or DeleteObject), and
+ * returns the response.
+ */
+function perform(
+  objects: Map<string, Buffer>,
+  { method, url = '', headers }: IncomingMessage,
+  body: Buffer,
+): Reply {
+  const { pathname, searchParams } = new URL(url, 'http://storage.invalid');
+  const [, name, ...rest] = pathname.split('/').map(decodeURIComponent);
+  const key = rest.join('/');
+  if (name !== bucket) return errorReply({ status: 404, code: 'NoSuchBucket' });
+  if (key === '') {
+    const isList = method === 'GET' && searchParams.get('list-type') === '2';
+    if (!isList) return errorReply({ status: 501, code: 'NotImplemented' });
+    const keys = [...objects.keys()].slice(0, Number(searchParams.get('max-keys') ?? 1000));
+    return { status: 200, content: listOf(keys) };
+  }
+  if (method === 'PUT') {
+    if (headers['content-length'] === undefined)
+      return errorReply({ status: 411, code: 'MissingContentLength' });
+    objects.set(key, body);
+    return { status: 200, content: '' };
+  }
+  if (method === 'GET') {
+    const content = objects.get(key);
+    return content ? { status: 200, content } : errorReply({ status: 404, code: 'NoSuchKey' });
+  }
+  if (method !== 'DELETE') return errorReply({ status: 405, code: 'MethodNotAllowed' });
+  objects.delete(key);
+  return { status: 204 };
+}
+
+function listOf(keys: readonly string[]): string {
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  return `<ListBucketResult><Name>${bucket}</Name>${contents}</ListBucketResult>`;
+}
+
+function errorReply({ status, code }: StorageError): Reply {
+  return { status, content: `<Error><Code>${code}</Code></Error>` };
 }

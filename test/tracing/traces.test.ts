@@ -178,7 +178,7 @@ t.test(
     }
     t.notMatch(
       collector.received.join(''),
-      /S3RVER|attachments\/[0-9a-f]{8}/,
+      /STORAGE-(KEY|SECRET)|attachments\/[0-9a-f]{8}/,
       'neither keys nor addresses',
     );
   },
