@@ -46,6 +46,7 @@ const otherVariables: ReadonlySet<string> = new Set([
   'DRINKS_ADDRESS',
   'DRINKS_EMAIL',
   'DRINKS_PASSWORD',
+  'EVERY_FILE',
   'FEED_TOKEN',
   'FEED_URL',
   'MACHINE_TOKEN',

@@ -1,7 +1,6 @@
 /** Compares the lists of test files and helpers with the folders. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onlyEmbedded } from './support/only-embedded.ts';
 import { t } from './support/tap.ts';
 
 const folder = import.meta.dirname;
@@ -39,20 +38,21 @@ t.test('each suite of guarantees and each helper is in its index', async (t) => 
   );
 });
 
+const suites = globSync('suites/**/*.ts', { cwd: folder }).map((path) => ({
+  path,
+  text: readFileSync(join(folder, path), 'utf8'),
+}));
+
 t.test('each test file is in exactly one suite', async (t) => {
-  const run = globSync('suites/**/*.ts', { cwd: folder }).flatMap((suite) => {
-    const text = readFileSync(join(folder, suite), 'utf8');
+  const once = suites.filter(({ text }) => !text.includes('runAgain'));
+  const run = once.flatMap(({ text }) => {
     const patterns = [...text.matchAll(/'([^']+\.test\.ts)'/g)].map(([, pattern = '']) => pattern);
     return [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: folder })))];
   });
   t.same(run.sort(), globSync('**/*.test.ts', { cwd: folder }).sort());
 });
 
-t.test('a file that runs only on the embedded database opens no other one', async (t) => {
-  const reasons = ['starts no service', 'uses the embedded database in any case'];
-  const helpers = /support\/(app|database|internal|cluster|locks|sessions|measured-service)\.ts'/;
-  for (const [file, reason] of Object.entries(onlyEmbedded)) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    if (reasons.includes(reason)) t.notMatch(text, helpers, file);
-  }
+t.test('only the suites in suites/embedded leave the server of the tests', async (t) => {
+  for (const { path, text } of suites)
+    t.equal(/\brun(Embedded|Again)\b/.test(text), path.startsWith('suites/embedded/'), path);
 });

@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('attachments/!(memory).test.ts', 'limits/*.test.ts');
+await runFiles('attachments/!(memory).test.ts', 'limits/*.test.ts', 'plugins/overload.test.ts');

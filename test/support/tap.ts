@@ -6,7 +6,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import root, { type Test } from 'tap';
-import { onlyEmbedded } from './only-embedded.ts';
 import { onlyOneServer } from './only-one-server.ts';
 
 export type { Test };
@@ -17,21 +16,46 @@ export let t: Test = root;
 /** The time limit of a file in milliseconds. A file that hangs does not end its suite. */
 const limit = 300_000;
 
+const isEveryFile = process.env.EVERY_FILE === 'true';
 const usesCluster = Boolean(process.env.TEST_CITUS_URL);
 const usesServer = usesCluster || Boolean(process.env.TEST_DATABASE_URL);
 
-/** Why a run on PostgreSQL or on a cluster leaves out a file; undefined if it does not. */
-function skipReason(file: string): string | undefined {
-  if (process.env.EVERY_FILE === 'true') return undefined;
-  const reason = usesServer ? onlyEmbedded[file] : undefined;
-  return reason ?? (usesCluster ? onlyOneServer[file] : undefined);
+/**
+ * Runs the test files that match the patterns, relative to `test/`, each as a subtest of its name.
+ * They use the server in TEST_DATABASE_URL, or else the embedded database. A file that several
+ * patterns match runs once. Throws if a pattern matches no file.
+ */
+export async function runFiles(...patterns: string[]): Promise<void> {
+  await run(patterns, (file) => (usesCluster && !isEveryFile ? onlyOneServer[file] : undefined));
 }
 
 /**
- * Runs the test files that match the patterns, relative to `test/`, each as a subtest of its name.
- * A file that several patterns match runs once. Throws if a pattern matches no file.
+ * Runs files whose subject no database changes, or which choose their database themselves. The
+ * others use the embedded database, even if there is a server. With EVERY_FILE=true, they use the
+ * server.
  */
-export async function runFiles(...patterns: string[]): Promise<void> {
+export async function runEmbedded(...patterns: string[]): Promise<void> {
+  if (!isEveryFile) leaveServers();
+  await run(patterns, () => undefined);
+}
+
+/** Runs files of other suites on the embedded database too, if those suites use a server. */
+export async function runAgain(...patterns: string[]): Promise<void> {
+  leaveServers();
+  const skip = usesServer && !isEveryFile ? undefined : 'its own suite runs it';
+  await run(patterns, () => skip);
+}
+
+/** Makes the files that load after this call use the embedded database. */
+function leaveServers(): void {
+  delete process.env.TEST_DATABASE_URL;
+  delete process.env.TEST_CITUS_URL;
+}
+
+async function run(
+  patterns: readonly string[],
+  skipReason: (file: string) => string | undefined,
+): Promise<void> {
   const folder = join(import.meta.dirname, '..');
   const files = patterns.flatMap((pattern) => {
     const found = globSync(pattern, { cwd: folder }).sort();

@@ -1,3 +1,0 @@
-import { runFiles } from '../support/tap.ts';
-
-await runFiles('contract/*.test.ts');

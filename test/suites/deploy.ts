@@ -1,3 +1,0 @@
-import { runFiles } from '../support/tap.ts';
-
-await runFiles('deploy/!(image|nginx|push-from-feed|token-exchange).test.ts', 'tracing/*.test.ts');

@@ -1,0 +1,3 @@
+import { runEmbedded } from '../../support/tap.ts';
+
+await runEmbedded('client/!(package).test.ts');

@@ -1,0 +1,3 @@
+import { runEmbedded } from '../../support/tap.ts';
+
+await runEmbedded('contract/*.test.ts');

@@ -1,0 +1,6 @@
+import { runEmbedded } from '../../support/tap.ts';
+
+await runEmbedded(
+  'deploy/!(image|nginx|push-from-feed|token-exchange).test.ts',
+  'tracing/*.test.ts',
+);

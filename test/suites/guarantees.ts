@@ -1,3 +1,0 @@
-import { runFiles } from '../support/tap.ts';
-
-await runFiles('guarantees/{limits-page,silent-ending,specification,unauthorized}.test.ts');
