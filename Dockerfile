@@ -5,10 +5,8 @@
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# The image does not need the copy of Node.js that npm installs for older systems (optionalDependencies), nor the types, source
-# maps and documents of packages, which take a third of their space.
+# The image does not need the types, source maps and documents of packages, which take a third of their space.
 RUN npm ci --omit=dev --no-audit --no-fund \
-  && rm -rf node_modules/node-linux-* node_modules/.bin/node \
   && find node_modules -type f ! -iname 'licen*' \( -name '*.map' -o -name '*.d.*ts' -o -name '*.d.ts' -o -iname '*.md' \) -delete
 
 FROM node:24-slim
