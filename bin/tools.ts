@@ -3,7 +3,6 @@
  * when the tool runs.
  */
 import { type Commands, defineCommand, UsageError } from '../src/cli/command.ts';
-import { idsIn, maxMachines } from './machine-ids.ts';
 
 const text = { type: 'string' } as const;
 
@@ -111,8 +110,8 @@ run began are finished first. Stop it with Ctrl-C. If your service has INTERNAL_
 
   --base-url           the address of the internal listener
   --seconds-per-step   the seconds of each step
-  --machines           the ids of the machines; by default all machines of the catalog (at most ${maxMachines}), and one more for the
-                       orders without a machine
+  --machines           the ids of the machines; by default all machines of the catalog, and one more for the orders without a
+                       machine
   --once               makes the waiting orders at once and exits`,
     options: {
       'base-url': text,
@@ -122,6 +121,7 @@ run began are finished first. Stop it with Ctrl-C. If your service has INTERNAL_
     },
     async run(_argument, { once, 'seconds-per-step': seconds = '2', machines, ...options }) {
       const { simulateMachines } = await import('./simulate-machines.ts');
+      const { idsIn, maxMachines } = await import('./machine-ids.ts');
       const ids = machines === undefined ? undefined : idsIn(machines);
       if (ids === null)
         throw new UsageError(`--machines must list at most ${maxMachines} ids, such as 1,5-9`);

@@ -69,7 +69,7 @@ const otherVariables: ReadonlySet<string> = new Set([
  * A call of the command line of the package or the image, or of an npm script that runs a command.
  */
 const toolCall =
-  /(?:"\$TOOL" |beverage-ordering\.js |npm run (?=mock|contract-test|attack|drill|simulate-machines|create-|revoke-|partner-keys|webhooks|users|catalog)|command: \[)([a-z-]+)(?: -- )?(.*)$/gm;
+  /(?:"\$TOOL" |beverage-ordering\.js |npm run (?:--silent )?(?:cli -- |(?=mock|contract-test|attack|drill))|command: \[)([a-z-]+)(?: -- | )?(.*)$/gm;
 
 t.test('every npm script that a document names exists', async (t) => {
   const scripts: Readonly<Record<string, string>> = packageJson.scripts;
@@ -92,15 +92,6 @@ t.test('every file that a command of a page names exists', async (t) => {
   }
 });
 
-t.test('every command has an npm script, which runs the Node.js of the project', async (t) => {
-  const scripts: Readonly<Record<string, string>> = packageJson.scripts;
-  for (const name of Object.keys(commands).filter((name) => name !== 'serve')) {
-    const [first = ''] = name.split(' ');
-    t.equal(scripts[first], `node src/cli/main.ts ${first}`);
-  }
-  t.match(scripts.start, /\bserve$/);
-});
-
 t.test(
   'every target of the Makefile runs one npm script, and a target that is named after a script runs this script',
   async (t) => {
@@ -117,15 +108,6 @@ t.test(
       const namesake = Object.keys(scripts).find((name) => name.replaceAll(':', '-') === target);
       if (namesake !== undefined) t.equal(script, namesake, target);
     }
-  },
-);
-
-t.test(
-  'no document starts a program of the project with the Node.js of the reader, which may be too old',
-  async (t) => {
-    const program = /(?<!npm exec -- )\bnode (?:--\S+ )*(?:src|bin|scripts|test)\/[\w./-]+/g;
-    for (const path of documentPaths().filter((path) => path !== 'CHANGELOG.md'))
-      t.same(readDocument(path).match(program), null, path);
   },
 );
 

@@ -67,7 +67,7 @@ export async function openPostgres(cores: string | null): Promise<BenchPostgres>
       names.push(name);
       const url = new URL(server);
       url.pathname = `/${name}`;
-      const cli = join(folder, 'src/cli/main.ts');
+      const cli = join(folder, 'bin/beverage-ordering.js');
       for (const command of [['migrate', 'up'], ['seed']]) {
         execFileSync(process.execPath, [cli, ...command], {
           env: { DATABASE_URL: url.href },

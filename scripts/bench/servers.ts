@@ -51,7 +51,7 @@ export function startService(
     INTERNAL_PORT: '0',
     ...environment,
   };
-  const command = [...startFlags, ...flags, join(from, 'src/cli/main.ts'), 'serve'];
+  const command = [...startFlags, ...flags, join(from, 'bin/beverage-ordering.js'), 'serve'];
   return start(
     'service',
     command,

@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePorts } from '../support/ports.ts';
 
-const cli = join(import.meta.dirname, '../../src/cli/main.ts');
+const cli = join(import.meta.dirname, '../../bin/beverage-ordering.js');
 
 export interface LiveService {
   /** The URL of the public listener, without a trailing slash. */

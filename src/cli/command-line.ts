@@ -55,7 +55,9 @@ export function isOfReader(error: unknown): boolean {
 
 async function runCommandLine(program: string, commands: Commands, args: string[]): Promise<void> {
   const [first = ''] = args;
-  if (first === '--help' || first === '-h') return console.log(usageOf(program, commands));
+  if (isHelp(first)) return console.log(usageOf(program, commands));
+  const group = groupOf(first, commands);
+  if (group !== undefined && isHelp(args[1])) return console.log(usageOf(program, group));
   const { name, command, rest } = commandOf(args, commands);
   const { values, positionals } = parse(rest, command);
   const { help, ...options } = values;
@@ -72,13 +74,25 @@ function commandOf(args: string[], commands: Commands) {
   }
   const [first] = args;
   if (first === undefined) throw new UsageError('which command? Choose one of these');
-  const members = Object.keys(commands).filter((name) => name.startsWith(`${first} `));
+  const group = groupOf(first, commands);
   throw new UsageError(
-    members.length === 0 ? `there is no command '${first}'` : `choose from ${members.join(', ')}`,
+    group === undefined
+      ? `there is no command '${first}'`
+      : `choose from ${Object.keys(group).join(', ')}`,
   );
 }
 
-/** Returns the list of all commands. */
+function isHelp(word: string | undefined): boolean {
+  return word === '--help' || word === '-h';
+}
+
+/** Returns the commands whose first word this is, such as those of `users`, if there are any. */
+function groupOf(first: string, commands: Commands): Commands | undefined {
+  const members = Object.entries(commands).filter(([name]) => name.startsWith(`${first} `));
+  return members.length === 0 ? undefined : Object.fromEntries(members);
+}
+
+/** Returns the list of these commands. */
 function usageOf(program: string, commands: Commands): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;
   const lines = Object.entries(commands).map(

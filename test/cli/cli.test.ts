@@ -33,9 +33,40 @@ t.test('every command explains itself, whatever the settings', (t) => {
   for (const name of names) {
     const { status, stdout, stderr } = run([...name.split(' '), '--help'], { PORT: 'x' });
     t.equal(status, 0, name);
-    t.match(stdout, `Usage: npm exec -- node src/cli/main.ts ${name}`);
+    t.match(stdout, `Usage: beverage-ordering ${name}`);
     t.equal(stderr, '');
   }
+  t.end();
+});
+
+t.test('--help after the first word of several commands lists these commands', (t) => {
+  const { status, stdout, stderr } = run(['users', '--help']);
+  t.equal(status, 0);
+  const shown = [...stdout.matchAll(/^ {2}(\S+ \S+) {2}/gm)].map(([, name]) => name);
+  t.same(
+    shown,
+    names.filter((name) => name.startsWith('users ')),
+  );
+  t.equal(stderr, '');
+  t.end();
+});
+
+t.test('the usage shows the command that npm runs, if npm runs it', (t) => {
+  const usage = (env: Record<string, string>) => run(['users', 'list', '--help'], env).stdout;
+  t.match(usage({ npm_lifecycle_event: 'cli' }), 'Usage: npm run cli -- users list');
+  t.match(usage({}), 'Usage: beverage-ordering users list');
+  t.end();
+});
+
+t.test('a Node.js that is too old gets one line that names the version it needs', (t) => {
+  const older = `Object.defineProperty(process.versions, 'node', { value: '20.19.0' })`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${older}`, ...commandLine, 'migrate', 'status'],
+    { env: {}, encoding: 'utf8' },
+  );
+  t.equal(status, 1);
+  t.match(stderr, /^beverage-ordering: this is Node\.js 20\.19\.0, but 24 or later is needed.*\n$/);
   t.end();
 });
 

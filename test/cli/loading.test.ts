@@ -13,7 +13,7 @@ import { until } from '../support/wait-until.ts';
 
 const root = join(import.meta.dirname, '../..');
 const listing = ['--import', join(root, 'test/support/list-modules.ts')];
-const cli = join(root, 'src/cli/main.ts');
+const cli = join(root, 'bin/beverage-ordering.js');
 
 interface Loaded {
   files: string[];
@@ -31,7 +31,9 @@ function read(file: string): Loaded {
   const packages = paths.flatMap(
     (path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
   );
-  const files = paths.flatMap((path) => /^(?!.*node_modules).*\/(src\/.*)/.exec(path)?.[1] ?? []);
+  const files = paths.flatMap(
+    (path) => /^(?!.*node_modules).*\/((?:src|bin)\/.*)/.exec(path)?.[1] ?? [],
+  );
   return { files, packages: new Set(packages), internals, compileCache };
 }
 
@@ -44,10 +46,11 @@ t.test('help loads no package, and nothing beyond the command line', (t) => {
   const { files, packages, compileCache } = read(MODULES_FILE);
   t.same([...packages], []);
   t.same(files.sort(), [
+    'bin/beverage-ordering.js',
+    'bin/tools.ts',
     'src/cli/command-line.ts',
     'src/cli/command.ts',
     'src/cli/commands.ts',
-    'src/cli/main.ts',
     'src/errors/message-of.ts',
   ]);
   t.match(
@@ -62,11 +65,12 @@ t.test('commands run even if compiled code cannot be cached', (t) => {
   const folder = t.testdir({
     node_modules: { '.cache': 'a file, so that no folder can be created here' },
   });
-  cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true });
+  for (const part of ['src', 'bin'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const { status, stderr } = spawnSync(
     process.execPath,
-    [join(folder, 'src/cli/main.ts'), '--help'],
+    [join(folder, 'bin/beverage-ordering.js'), '--help'],
     {
       env: {},
     },

@@ -9,7 +9,10 @@ import type { Teardown } from './teardown.ts';
  * Arguments of Node.js that run the command line of the service. WebAssembly is compiled without
  * optimization, because commands end soon.
  */
-export const commandLine = ['--liftoff-only', join(import.meta.dirname, '../../src/cli/main.ts')];
+export const commandLine = [
+  '--liftoff-only',
+  join(import.meta.dirname, '../../bin/beverage-ordering.js'),
+];
 
 /** The exit status and the output of a process. */
 export interface Exit {

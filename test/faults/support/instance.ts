@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { testSecret } from '../../support/tokens.ts';
 
-const cli = join(import.meta.dirname, '../../../src/cli/main.ts');
+const cli = join(import.meta.dirname, '../../../bin/beverage-ordering.js');
 
 /** How a process ended. */
 export interface Exit {
