@@ -2,8 +2,8 @@
  * Compares statements, tables and diagrams of the documents with the code. `docs.test.ts` checks
  * links and generated tables.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import contract from '../generated/public/openapi.json' with { type: 'json' };
 import { loadConfig, settings } from '../src/config.ts';
 import catalog from '../src/demo/catalog.json' with { type: 'json' };
@@ -135,47 +135,6 @@ t.test('the functions that the tour of the code names exist', async (t) => {
     t.match(source, new RegExp(`\\b(function|const) ${name}\\b`), `${link}: ${name}`);
   }
 });
-
-t.test(
-  'a folder imports only from the rows below its own row in the drawing of decision 0001',
-  async (t) => {
-    const [drawing] = fencesOf(readDocument('docs/decisions/0001-structure.md'));
-    const rows = (drawing?.text ?? '').trim().split('\n');
-    const rowOf = new Map(
-      rows.flatMap((row, index) =>
-        (row.split(/ {2,}/)[0] ?? '').split(', ').map((name) => [name, index] as const),
-      ),
-    );
-    const roomOf = (path: string) => path.split('/')[0] ?? path;
-    const files = globSync('**/*.ts', { cwd: join(root, 'src') });
-    const isFeature = (folder: string) => existsSync(join(root, 'src', folder, 'routes.ts'));
-    const shared = new Set(
-      files
-        .filter((file) => file.includes('/'))
-        .map(roomOf)
-        .filter((folder) => !isFeature(folder)),
-    );
-    t.same(
-      [...shared].filter((folder) => !rowOf.has(folder)),
-      [],
-      'every shared folder is drawn',
-    );
-    t.same(
-      [...rowOf.keys()].filter((name) => !existsSync(join(root, 'src', name))),
-      [],
-      'every drawn name exists',
-    );
-    for (const file of files) {
-      const source = readFileSync(join(root, 'src', file), 'utf8');
-      for (const [, specifier = ''] of source.matchAll(/\bfrom '(\.[^']+)'/g)) {
-        const [from, to] = [roomOf(file), roomOf(join(dirname(file), specifier))];
-        const [upper, lower] = [rowOf.get(from), rowOf.get(to)];
-        if (from === to || upper === undefined || lower === undefined) continue;
-        if (!(lower > upper)) t.fail(`src/${file} imports ${specifier}`);
-      }
-    }
-  },
-);
 
 t.test('the page on versions lists every deprecated operation with its sunset', async (t) => {
   const listed = rowsUnder(readDocument('docs/reference/versioning.md'), 'Deprecation').filter(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import { withCurrentReasons } from '../scripts/docs/error-reasons-table.ts';
 import { withCurrentTable } from '../scripts/docs/reference-tables.ts';
+import scriptsPackageJson from '../scripts/package.json' with { type: 'json' };
 import {
   anchorsOf,
   documentPaths,
@@ -87,24 +88,31 @@ t.test(
   },
 );
 
-t.test('the tables of settings and bounds match the code', async (t) => {
-  for (const [path, withTable] of Object.entries(withCurrentTable)) {
-    const text = readDocument(path);
-    t.equal(text, withTable(text), `${path}: run npm run generate`);
-  }
-});
+t.test(
+  'the tables of settings and bounds and the drawing of the folders match the code',
+  async (t) => {
+    for (const [path, withTable] of Object.entries(withCurrentTable)) {
+      const text = readDocument(path);
+      t.equal(text, withTable(text), `${path}: run npm run generate`);
+    }
+  },
+);
 
-t.test('the page on dependencies names each package of package.json and no other', async (t) => {
-  const page = readDocument('docs/dependencies.md');
-  const sections = {
-    'At run time': packageJson.dependencies,
-    'For development': packageJson.devDependencies,
-    Optional: packageJson.optionalDependencies,
-  };
-  for (const [heading, packages] of Object.entries(sections)) {
-    t.same(namesInTable(page, heading), Object.keys(packages).sort(), heading);
-  }
-});
+t.test(
+  'the page on dependencies names each package of the two package.json and no other',
+  async (t) => {
+    const page = readDocument('docs/dependencies.md');
+    const sections = {
+      'At run time': packageJson.dependencies,
+      'For development': packageJson.devDependencies,
+      'For checks': scriptsPackageJson.devDependencies,
+      Optional: packageJson.optionalDependencies,
+    };
+    for (const [heading, packages] of Object.entries(sections)) {
+      t.same(namesInTable(page, heading), Object.keys(packages).sort(), heading);
+    }
+  },
+);
 
 t.test('the table of error reasons matches src/errors/reasons.json', async (t) => {
   const page = readDocument('docs/reference/error-reasons.md');

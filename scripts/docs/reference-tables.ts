@@ -1,6 +1,7 @@
 /**
  * Writes the tables of the documents that come from the code: the settings (src/config.ts) and the
- * bounds (src/limits/bounds.ts). `npm run generate` runs this file.
+ * bounds (src/limits/bounds.ts). Also writes the drawing of the folders of src/
+ * (scripts/lint/imports.ts). `npm run generate` runs this file.
  *
  * Each table is between two markers. The text around them is not changed.
  */
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { settings } from '../../src/config.ts';
 import { type Bound, bounds, type SettableBound, settableBounds } from '../../src/limits/bounds.ts';
 import type { Setting } from '../../src/settings/kinds.ts';
+import { drawingOfLayers } from './drawing-of-layers.ts';
 import { markdownTable, withTable } from './markdown-table.ts';
 
 type SettingName = keyof typeof settings;
@@ -31,6 +33,7 @@ export const withCurrentTable: Readonly<Record<string, (text: string) => string>
     ]),
   ),
   'docs/reference/bounds.md': (text) => withTable(text, 'bounds', boundsTable()),
+  'docs/explanation/code-tour.md': (text) => withTable(text, 'layers', drawingOfLayers()),
 };
 
 function settingsTable(names: readonly SettingName[]): string {

@@ -1,7 +1,7 @@
 /** The command line of the package and the image: the commands of the service, and the tools. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import ts from 'typescript';
@@ -85,13 +85,6 @@ t.test(
     );
   },
 );
-
-t.test('no file of the service imports a tool', async (t) => {
-  const importers = globSync('src/**/*.ts', { cwd: root }).filter((file) =>
-    /from '(?:\.\.\/)+(?:bin|scripts|test)\//.test(readFileSync(join(root, file), 'utf8')),
-  );
-  t.same(importers, []);
-});
 
 t.test('the tools import only files that the image contains', async (t) => {
   const copied = [

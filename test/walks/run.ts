@@ -66,25 +66,20 @@ const pages: readonly Walk[] = [
     page: 'docs/how-to/add-a-field.md',
     mostFiles: 10,
     mostLines: 40,
-    tests: ['architecture.test.ts', 'orders/fields.test.ts', 'contract/compose-schemas.test.ts'],
+    tests: ['orders/fields.test.ts', 'contract/compose-schemas.test.ts'],
   },
   {
     page: 'docs/how-to/add-a-rule.md',
     mostFiles: 1,
     mostLines: 15,
-    tests: [
-      'orders/create.test.ts',
-      'orders/precedence.test.ts',
-      'architecture.test.ts',
-      'database/plans.test.ts',
-    ],
+    tests: ['orders/create.test.ts', 'orders/precedence.test.ts', 'database/plans.test.ts'],
   },
   {
     page: 'docs/how-to/add-a-bound.md',
     mostFiles: 4,
     mostLines: 25,
     tests: [
-      ...['architecture.test.ts', 'docs.test.ts', 'guarantees/limits-page.test.ts'],
+      ...['docs.test.ts', 'guarantees/limits-page.test.ts'],
       ...['orders/search.test.ts', 'limits/*.test.ts'],
     ],
   },
@@ -95,7 +90,7 @@ const pages: readonly Walk[] = [
     // Both lists have the tests that read every operation of the contract, or the folders of the
     // source. All other tests concern one feature.
     tests: [
-      ...['architecture.test.ts', 'docs-statements.test.ts', 'docs.test.ts'],
+      ...['docs-statements.test.ts', 'docs.test.ts'],
       ...['contract/request-examples.test.ts', 'guarantees/unauthorized.test.ts'],
     ],
     slowTests: [
