@@ -18,6 +18,7 @@ import {
 } from '../../scripts/contract/diff/releases.ts';
 import { writeWithFolders } from '../../scripts/support/write-file.ts';
 import { type Test, t } from '../support/tap.ts';
+import { needsOasdiff } from './needs-oasdiff.ts';
 
 const [publicFile, internalFile] = documentFiles;
 const isGeneratedCurrent = () => true;
@@ -32,9 +33,13 @@ function contract(
   const operation = {
     operationId: 'getCup',
     'x-audience': 'public',
-    responses: { 200: { content } },
+    responses: { 200: { description: 'The cup', content } },
   };
-  return JSON.stringify({ info: { version }, paths: { '/cups': { get: operation } } });
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Cups', version },
+    paths: { '/cups': { get: operation } },
+  });
 }
 
 function write(root: string, file: string, text: string): void {
@@ -123,6 +128,7 @@ t.test(
 
 t.test(
   'a second release is added below the first, and the changelog has a section for each',
+  { skip: needsOasdiff },
   (t) => {
     const root = released(t);
     write(
@@ -142,11 +148,11 @@ t.test(
     const changelog = readFileSync(join(root, 'docs/reference/api-changelog.md'), 'utf8');
     t.match(
       changelog,
-      /## Since 1\.1\.0\n\nNothing changed\.\n\n## 1\.1\.0 \([\d-]{10}\)\n\n- .*size was added.*\n\n## 1\.0\.0 \([\d-]{10}\)\n\nThe first/,
+      /## 1\.1\.0 \([\d-]{10}\)\n\n- .*the optional property `size`.*\n\n## 1\.0\.0 \([\d-]{10}\)\n\nThe first/,
     );
     t.strictSame(checkContract(root).problems, []);
     for (const lines of [compareReleases(root, '1.0.0', '1.1.0'), compareReleases(root, '1.0.0')]) {
-      t.match(lines[0], /^addition: .*size was added/);
+      t.match(lines[0], /^addition: GET \/cups .*`size`/);
       t.equal(lines.at(-1), '1.0.0 to 1.1.0: breaking 0, warning 0, addition 1');
     }
     t.throws(() => compareReleases(root, '1.2.0'), { message: 'there is no release 1.2.0' });
@@ -222,6 +228,7 @@ t.test('a rejected release writes nothing', (t) => {
 
 t.test(
   'a breaking change needs a new major version; any other change needs a higher version',
+  { skip: needsOasdiff },
   (t) => {
     const root = released(t);
     const problemsOf = (document: string) => {
@@ -256,6 +263,7 @@ t.test('a pre-release version cannot be released', (t) => {
 
 t.test(
   'the sunset of an operation is at least two years after the release that announced it',
+  { skip: needsOasdiff },
   (t) => {
     const root = released(t);
     const problemsOf = (sunset: string) => {
@@ -272,7 +280,7 @@ t.test(
   },
 );
 
-t.test('the changelog must match the releases and the current contract', (t) => {
+t.test('the changelog must match the releases', (t) => {
   const root = released(t);
   t.strictSame(checkContract(root).problems, []);
   appendFileSync(join(root, 'docs/reference/api-changelog.md'), 'More.\n');
@@ -282,13 +290,19 @@ t.test('the changelog must match the releases and the current contract', (t) => 
   t.end();
 });
 
-t.test('a released document is read from git, not from the working tree', (t) => {
-  const root = released(t);
-  write(root, publicFile, contract('1.0.0', {}));
-  commit(root);
-  t.match(checkContract(root).notes, [/breaking: GET \/cups \(public\): .*id was removed/]);
-  t.end();
-});
+t.test(
+  'a released document is read from git, not from the working tree',
+  { skip: needsOasdiff },
+  (t) => {
+    const root = released(t);
+    write(root, publicFile, contract('1.0.0', {}));
+    commit(root);
+    t.match(checkContract(root).notes, [
+      /breaking: GET \/cups \(public\): removed the optional property `id`/,
+    ]);
+    t.end();
+  },
+);
 
 t.test('the gate fails if a released document cannot be read or has changed', (t) => {
   t.test('the commit is missing', (t) => {

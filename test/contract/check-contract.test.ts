@@ -23,9 +23,6 @@ const formalCup = [...getCup, 'responses', '200', 'content', 'application/vnd.be
 const fullCup = { $ref: '#/components/examples/full' };
 const cupBody = { schema: { $ref: '#/components/schemas/Cup' }, examples: { full: fullCup } };
 
-const lid = [...cupSchema, 'properties', 'lid'];
-const part = { title: 'Part', type: 'object', properties: { size: { type: 'string' } } };
-
 /** Each topic has edits that break the good document, and the rules that must report them. */
 const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
   'names of paths': [
@@ -157,29 +154,6 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
       }),
     ],
   ],
-  'parts that the comparison of releases cannot judge': [
-    ['comparable', set([...cupSchema, 'patternProperties'], { '^x': { type: 'string' } })],
-    ['comparable', set(lid, { $ref: '#/components/schemas/Cup', contentEncoding: 'base64' })],
-    [
-      'comparable',
-      set(lid, { allOf: [{ ...part, additionalProperties: false }, part], title: 'Lid' }),
-    ],
-    [
-      'comparable',
-      set(lid, { allOf: [{ ...part, unevaluatedProperties: false }, part], title: 'Lid' }),
-    ],
-    [
-      'comparable',
-      set(lid, { anyOf: [part], allOf: [{ title: 'Other', anyOf: [part] }], title: 'Lid' }),
-    ],
-    ['comparable', addParameter({ name: 'size', in: 'query', style: 'pipeDelimited' })],
-    [
-      'comparable',
-      addHeader('Retry-After', { schema: { title: 'After', type: 'integer' }, style: 'simple' }),
-    ],
-    ['comparable', set([...putCup, 'requestBody', 'content', 'application/json', 'encoding'], {})],
-    ['comparable', set([...putCup, 'callbacks'], {})],
-  ],
   extensions: [
     ['extension', set([...getCup, 'x-cache'], true)],
     ['extension', set([...failed, 'x-order'], 1)],
@@ -264,7 +238,7 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ],
   ],
   'invalid schemas': [
-    ['comparable schema-invalid', set([...cupSchema, 'requird'], ['id'])],
+    ['schema-invalid', set([...cupSchema, 'requird'], ['id'])],
     ['schema-invalid', set([...cupSchema, 'required'], 'id')],
     ['schema-invalid', set([...cupSchema, 'properties', 'id', 'format'], 'cup')],
     [

@@ -4,7 +4,8 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
-import { isPortable, portableForms } from '../../scripts/contract/judge/patterns.ts';
+import { portableForms } from '../../scripts/contract/diff/portable-forms.ts';
+import { isPortable } from '../../scripts/contract/judge/patterns.ts';
 import { startApp } from '../support/app.ts';
 import { t } from '../support/tap.ts';
 import { fetchViews, nodesIn } from '../support/views.ts';

@@ -29,23 +29,16 @@ export function forbiddenChanges(
 /** A released contract, and the day of its commit. */
 export type DatedDocuments = Documents & { date: string };
 
-/** Returns the changelog of all releases, in their order, and of the current contract. */
-export function renderChangelog(released: readonly DatedDocuments[], present: Documents): string {
-  const versions = [...released, present].map((version, index, all) => {
-    const before = all[index - 1];
-    return { version, before, changes: before ? changesBetween(before, version) : [] };
+/** Returns the changelog of all releases, in their order. */
+export function renderChangelog(releases: readonly DatedDocuments[]): string {
+  const compared = releases.map((release, index) => {
+    const before = releases[index - 1];
+    return { release, before, changes: before ? changesBetween(before, release) : [] };
   });
-  const sections = versions.map(({ version, before, changes }) => {
-    const isPresent = version === present;
-    if (!before) {
-      const title = isPresent ? 'Not released' : titleOf(version);
-      return `## ${title}\n\nThe first version of the contract. Its operations: ${operationCounts(version)}.`;
-    }
-    const title = isPresent ? `Since ${before.version}` : titleOf(version);
-    return `## ${title}\n\n${changes.length === 0 ? 'Nothing changed.' : listed(changes)}`;
-  });
-  const rows = versions.flatMap(({ version, changes }) =>
-    isReleased(version) ? [rowOf(version, changes)] : [],
+  const rows = compared.map(({ release, changes }) => rowOf(release, changes));
+  const sections = compared.map(
+    ({ release, before, changes }) =>
+      `\n## ${release.version} (${release.date})\n\n${before ? listed(changes) : firstOf(release)}\n`,
   );
   return `# Changes of the API
 
@@ -57,8 +50,10 @@ For: developers of clients. The changes of the API in each release.
 [compare any two releases](versioning.md#compare-two-releases). A feed reader shows each release:
 [\`/docs/changes.atom\`](http://127.0.0.1:3000/docs/changes.atom).
 
-${rows.length === 0 ? '' : `## Releases\n\n${markdownTable(columns, rows.reverse())}\n\n`}${sections.reverse().join('\n\n')}
-`;
+## Releases
+
+${markdownTable(columns, rows.reverse())}
+${sections.reverse().join('')}`;
 }
 
 const columns = [
@@ -81,15 +76,8 @@ function rowOf({ version, date }: DatedDocuments, changes: readonly Change[]): s
   return [version, date, count('breaking'), count('warning'), count('addition'), internal, file];
 }
 
-function isReleased(version: Documents): version is DatedDocuments {
-  return 'date' in version;
-}
-
-function titleOf(version: Documents): string {
-  return isReleased(version) ? `${version.version} (${version.date})` : version.version;
-}
-
 function listed(changes: readonly Change[]): string {
+  if (changes.length === 0) return 'Nothing changed.';
   const byMessage = Map.groupBy(changes, ({ level, message, audience }) =>
     [level, message, audience === 'internal'].join('|'),
   );
@@ -106,17 +94,17 @@ function listed(changes: readonly Change[]): string {
 }
 
 /**
- * Returns how many operations each audience has, because the documents of a release are for several
- * audiences.
+ * Returns the text of the first release: how many operations each audience has, because the
+ * documents of a release are for several audiences.
  */
-function operationCounts({ documents }: Documents): string {
+function firstOf({ documents }: Documents): string {
   const audiences = documents
     .flatMap(operationsOf)
     .map(({ node }) => String(node['x-audience'] ?? 'public'));
   const counts = [...Map.groupBy(audiences, (audience) => audience)].map(
     ([name, { length }]) => `${length} ${name}`,
   );
-  return counts.join(', ');
+  return `The first version of the contract. Its operations: ${counts.join(', ')}.`;
 }
 
 function majorOf(version: string): number {

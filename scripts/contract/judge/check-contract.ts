@@ -11,7 +11,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Node, nodeOf } from '../../../src/openapi/nodes.ts';
-import { membersAreComparable, schemasAreComparable } from '../diff/comparable.ts';
 import { checkOverlays } from './check-overlays.ts';
 import type { Violation } from './contract-document.ts';
 import {
@@ -46,8 +45,6 @@ const rules: readonly ((document: Node) => Violation[])[] = [
   booleansArePrefixed,
   schemasAreTitled,
   patternsArePortable,
-  schemasAreComparable,
-  membersAreComparable,
   operationIdsAreUnique,
   operationsHaveAnErrorFamily,
   errorsHaveOneSetOfMediaTypes,
