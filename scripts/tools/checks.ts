@@ -1,4 +1,4 @@
-/** Tools that read the published documents and need no generated code: validators and linters. */
+/** Tools that read the published documents and need no generated code: validators. */
 import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { go, run } from './install.ts';
@@ -9,9 +9,6 @@ const scripts = join(import.meta.dirname, '..');
 const validatorSource = join(import.meta.dirname, 'libopenapi-validator');
 const [, validatorVersion = ''] =
   /libopenapi-validator (v\S+)/.exec(readFileSync(join(validatorSource, 'go.mod'), 'utf8')) ?? [];
-const { dependencies } = JSON.parse(
-  readFileSync(join(scripts, 'contract/linters/spectral/package.json'), 'utf8'),
-);
 
 /** The tools by the names on the command line. */
 export const checks: Readonly<Record<string, Tool>> = {
@@ -34,18 +31,6 @@ export const checks: Readonly<Record<string, Tool>> = {
         GOFLAGS: '-buildvcs=false',
       });
       return 'accepts all recorded traffic';
-    },
-  },
-  spectral: {
-    use: 'linter',
-    title: 'Spectral, `spectral:oas` and OWASP',
-    version: dependencies['@stoplight/spectral-core'],
-    view: 'all documents',
-    notes: '[Linters](contract-linters.md) lists the accepted findings, with the reasons.',
-    needs: [],
-    run: async ({ folder }) => {
-      await run([process.execPath, join(scripts, 'contract/linters/run.ts'), 'spectral'], folder);
-      return 'no other finding';
     },
   },
 };

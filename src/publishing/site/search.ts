@@ -49,8 +49,7 @@ function guideEntries(path: string): SearchEntry[] {
 /** Whether a document is only for readers who change or review the service. */
 function isForContributors(path: string): boolean {
   const [group] = trailOf(path);
-  const isReview = path.startsWith('decisions/') || path === 'reference/contract-linters';
-  return isReview || /contributors/.test(group?.title ?? '');
+  return path.startsWith('decisions/') || /contributors/.test(group?.title ?? '');
 }
 
 function settingEntries(): SearchEntry[] {
