@@ -1,6 +1,8 @@
 /**
  * Runs a command for the contract.
  *
+ *   npm run contract -- check            checks the source of the contract and the generated documents
+ *                                        with the rules of redocly.yaml
  *   npm run contract -- diff             lists the changes since the newest release; exits with 1 on
  *                                        a breaking change without a new major version, on a changed
  *                                        release, and if docs/reference/api-changelog.md is not
@@ -10,11 +12,15 @@
  *   npm run contract -- changelog        writes docs/reference/api-changelog.md
  *   npm run contract -- release          adds the commit at HEAD to openapi/releases
  */
+import { check } from './check.ts';
 import { changelog, diff, release } from './diff/commands.ts';
 
 const [command = '', ...args] = process.argv.slice(2);
 try {
   switch (command) {
+    case 'check':
+      check(args);
+      break;
     case 'diff':
       diff(args);
       break;
@@ -25,7 +31,7 @@ try {
       release();
       break;
     default:
-      throw new Error(`unknown command "${command}": use diff, changelog or release`);
+      throw new Error(`unknown command "${command}": use check, diff, changelog or release`);
   }
 } catch (error) {
   console.error(`contract: ${error instanceof Error ? error.message : String(error)}`);

@@ -63,8 +63,8 @@ export function errorSender({
 
 /**
  * Returns the family of a request that reaches no operation, for example because of its method: the
- * family of the operations whose paths have the same first segment. `npm run contract:check` checks
- * that these operations have one family.
+ * family of the operations whose paths have the same first segment. `npm run contract -- check`
+ * checks that these operations have one family.
  */
 function familiesOf(operations: readonly FamilyMember[]): (url: string) => ErrorFamily {
   const families = new Map(

@@ -3,7 +3,6 @@
  * field in one place. The build resolves the parts, so the published schemas contain no
  * composition.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -11,9 +10,8 @@ import addFormats from 'ajv-formats';
 import contract from '../../generated/public/openapi.json' with { type: 'json' };
 import { composeSchemas } from '../../scripts/contract/make/compose-schemas.ts';
 import type { Contract } from '../../scripts/contract/make/contract-source.ts';
+import { redocly } from '../../scripts/contract/redocly.ts';
 import { t } from '../support/tap.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 function composed(schemas: Record<string, object>): Record<string, object> {
   const components = structuredClone({ schemas }) as unknown as Contract['components'];
@@ -99,15 +97,7 @@ t.test('a schema that cannot be composed fails the build', async (t) => {
 /** Returns the schemas of the public contract, as written in the source, in one document. */
 function sourceSchemas(folder: string): Record<string, object> {
   const output = join(folder, 'source.json');
-  execFileSync(
-    join(root, 'node_modules/.bin/redocly'),
-    ['bundle', 'openapi/openapi.yaml', '--output', output],
-    {
-      cwd: root,
-      stdio: 'ignore',
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    },
-  );
+  redocly(['bundle', 'openapi/openapi.yaml', '--output', output]);
   return JSON.parse(readFileSync(output, 'utf8')).components.schemas;
 }
 

@@ -30,8 +30,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
 /** The checks that are commands, by name. */
 const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'rules of the contract': [
-    ['npm', 'run', '--silent', 'contract:lint'],
-    ['npm', 'run', '--silent', 'contract:check'],
+    ['npm', 'run', '--silent', 'contract', '--', 'check'],
     ['npm', 'run', '--silent', 'contract', '--', 'diff'],
   ],
   types: [['npm', 'run', '--silent', 'types']],

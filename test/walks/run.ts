@@ -106,8 +106,7 @@ const generate = ['npm', 'run', '--silent', 'generate'] as const;
 const checks = [
   ['npm', 'run', '--silent', 'types'],
   ['npm', 'run', '--silent', 'lint'],
-  ['npm', 'run', '--silent', 'contract:lint'],
-  ['npm', 'run', '--silent', 'contract:check'],
+  ['npm', 'run', '--silent', 'contract', '--', 'check'],
   ['npm', 'run', '--silent', 'generate:check'],
 ] as const;
 

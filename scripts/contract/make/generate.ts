@@ -13,7 +13,6 @@
  * of `docs/`, the scripts and the exact versions in the lock file, so equal input gives equal
  * bytes.
  */
-import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -41,6 +40,7 @@ import {
   withoutErrors,
 } from '../../../src/openapi/operations.ts';
 import { buildSite } from '../../docs/site/build.ts';
+import { redocly } from '../redocly.ts';
 import { clientParts } from './client-parts.ts';
 import type { Contract } from './contract-source.ts';
 import { expandContract } from './expand-contract.ts';
@@ -181,12 +181,8 @@ function writeJson(path: string, value: unknown): void {
 }
 
 function bundle(source: string, output: string): Document {
-  const redocly = join(root, 'node_modules/.bin/redocly');
-  execFileSync(redocly, ['bundle', source, '--output', output], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  });
+  const { status, stderr } = redocly(['bundle', source, '--output', output]);
+  if (status !== 0) throw new Error(stderr);
   return expandContract(JSON.parse(readFileSync(output, 'utf8')) as Contract) as object as Document;
 }
 
@@ -199,7 +195,7 @@ function validators(document: Document, operations: Record<string, OperationEntr
     strict: true,
     allowUnionTypes: true,
     allErrors: true,
-    // `contract:check` checks types. Here `x-message` has the type of a schema.
+    // test/contract/schemas.test.ts checks types. Here `x-message` has the type of a schema.
     strictTypes: false,
     // The messages of violations are in the contract (`x-message`) and in a table of the service
     // (src/contract/violations.ts).

@@ -1,9 +1,5 @@
-/**
- * Checks that the overlays of settings fit the contract. A running service applies overlays only
- * when a client requests the document, so without this check a wrong overlay could be released.
- */
-import { type Config, loadConfig } from '../../../src/config.ts';
-import { publicDocument } from '../../../src/publishing/document.ts';
+/** The deployments whose published contracts together apply every overlay of a setting. */
+import { type Config, loadConfig } from '../../src/config.ts';
 
 /**
  * Three deployments: minimal, different, maximal. Together they have every value of each setting
@@ -48,26 +44,11 @@ const settingsWithOverlays = [
  * Returns the three deployments, and variants of the minimal and the maximal one with a single
  * setting of the other.
  */
-function combinations(): Config[] {
+export function combinations(): Config[] {
   const [least, , most] = deployments as [Config, Config, Config];
   const mixed = settingsWithOverlays.flatMap((name) => [
     { ...least, [name]: most[name] },
     { ...most, [name]: least[name] },
   ]);
   return [...deployments, ...mixed];
-}
-
-/**
- * Returns the reasons why overlays do not fit: a target has no match in the contract, or a
- * placeholder has no value.
- */
-export function checkOverlays(published: readonly Config[] = combinations()): string[] {
-  return published.flatMap((settings) => {
-    try {
-      const left = JSON.stringify(publicDocument(settings)).match(/\$\{\w*\}?/);
-      return left ? [`the placeholder ${left[0]} remains in the document`] : [];
-    } catch (error) {
-      return [error instanceof Error ? error.message : String(error)];
-    }
-  });
 }
