@@ -1,6 +1,6 @@
 # Every target runs one script of package.json; `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help setup start mock generate check lint client docs test test-postgres contract-test faults tools bench
+.PHONY: help setup start mock generate check lint client docs test test-postgres faults tools bench
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -11,7 +11,7 @@ setup: ## install the packages of package-lock.json
 start: ## start the service on the embedded database with demo data
 	npm start
 
-mock: ## run the service in memory, for developers of clients
+mock: ## run the service on a temporary folder, for developers of clients
 	npm run mock
 
 generate: ## generate generated/ from openapi/
@@ -34,9 +34,6 @@ test: ## run the tests on the embedded database
 
 test-postgres: ## run the tests on the PostgreSQL of TEST_DATABASE_URL
 	npm run test:postgres
-
-contract-test: ## compare the service at http://127.0.0.1:3000 with its contract
-	npm run contract-test
 
 faults: ## test the service under crashes, failures and overload
 	npm run faults

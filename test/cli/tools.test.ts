@@ -13,10 +13,9 @@ import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
 const program = join(root, 'bin/beverage-ordering.js');
-const run = (...args: string[]) => runWith({}, ...args);
-const runWith = (env: NodeJS.ProcessEnv, ...args: string[]) => {
+const run = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    env,
+    env: {},
     encoding: 'utf8',
     timeout: 30_000,
   });
@@ -46,15 +45,12 @@ t.test('every tool explains itself, and rejects a wrong option with status 2', a
 });
 
 t.test('a tool rejects an address without http:// or https://, and one with a query', async (t) => {
-  const account = ['--email', 'user@example.com'];
-  const others = { 'contract-test': [], attack: [], drill: account, 'simulate-machines': [] };
-  for (const [name, needed] of Object.entries(others))
-    for (const address of ['localhost:3000', '127.0.0.1:3000', 'http://127.0.0.1:3000/?a=1'])
-      t.match(
-        runWith({ DRILL_PASSWORD: 'secret' }, name, ...needed, '--base-url', address),
-        { status: 2, stderr: /^beverage-ordering: --base-url must be an address such as http:/ },
-        `${name} --base-url ${address}`,
-      );
+  for (const address of ['localhost:3001', '127.0.0.1:3001', 'http://127.0.0.1:3001/?a=1'])
+    t.match(
+      run('simulate-machines', '--base-url', address),
+      { status: 2, stderr: /^beverage-ordering: --base-url must be an address such as http:/ },
+      address,
+    );
 });
 
 t.test('a tool rejects a number of seconds that is empty', async (t) => {
@@ -67,16 +63,7 @@ t.test('a tool rejects a number of seconds that is empty', async (t) => {
 t.test(
   'the scripts that run the service need no POSIX shell, so they run on Windows',
   async (t) => {
-    for (const name of [
-      'start',
-      'mock',
-      'migrate',
-      'cli',
-      'seed',
-      'contract-test',
-      'attack',
-      'drill',
-    ] as const)
+    for (const name of ['start', 'mock', 'cli', 'migrate', 'seed'] as const)
       t.match(packageJson.scripts[name], /^(exec )?node [\w=./ -]+$/, name);
     t.match(
       readFileSync(join(root, 'exec.cmd'), 'latin1'),

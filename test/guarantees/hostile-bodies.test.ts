@@ -4,13 +4,13 @@
  * body of the same size, and gets a declared error.
  */
 
-import { contrivedBodies } from '../../bin/attack/expensive-bodies.ts';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { jsonLimits } from '../../src/http/json-body.ts';
 import type { OperationDescription } from '../../src/http/operation-description.ts';
 import type { CallResult } from '../support/app.ts';
+import { contrivedBodies } from '../support/contrived-bodies.ts';
 import { holdsOnce, leastTimeOf } from '../support/cpu-time.ts';
 import { startBoth } from '../support/internal.ts';
 import { t } from '../support/tap.ts';

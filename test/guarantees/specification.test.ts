@@ -3,7 +3,7 @@
  * checked against the description that the service publishes.
  */
 import { randomUUID } from 'node:crypto';
-import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
+import { contractCheck, type Description } from '../support/contract-check.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startService } from '../support/service.ts';
 import { t } from '../support/tap.ts';

@@ -36,7 +36,6 @@ const commands: Readonly<Record<string, readonly (readonly string[])[]>> = {
   types: [['npm', 'run', '--silent', 'types']],
   workflows: [['npm', 'run', '--silent', 'live', '--', 'workflows']],
   collection: [['npm', 'run', '--silent', 'live', '--', 'collection']],
-  'contract-test': [['node', 'test/mutants/contract-test.ts']],
   Schemathesis: [['npm', 'run', '--silent', 'live', '--', 'schemathesis']],
 };
 

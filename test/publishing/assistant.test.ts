@@ -2,8 +2,9 @@
  * The view for assistants is short, its operations need no header, and an assistant can order,
  * follow and cancel a drink with nothing else.
  */
-import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
+
 import { startApp } from '../support/app.ts';
+import { contractCheck, type Description } from '../support/contract-check.ts';
 import type { Json } from '../support/json.ts';
 import { t } from '../support/tap.ts';
 import { type Node, nodesIn, operationsIn, type ViewDocument } from '../support/views.ts';

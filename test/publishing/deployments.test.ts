@@ -3,8 +3,8 @@
  * deployment sends, and states the numbers of its settings.
  */
 
-import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
+import { contractCheck, type Description } from '../support/contract-check.ts';
 import { openTestDatabase } from '../support/database.ts';
 import type { Json } from '../support/json.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';

@@ -1,8 +1,8 @@
 /** Tests the views that a deployment serves, and compares its responses with them. */
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { type CallOptions, startApp } from '../support/app.ts';
+import { contractCheck, type Description } from '../support/contract-check.ts';
 import type { Json } from '../support/json.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { formal } from '../support/orders.ts';

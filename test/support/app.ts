@@ -9,7 +9,6 @@
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { ContractCheck } from '../../bin/contract-test/contract.ts';
 import { type AppDependencies, buildApp } from '../../src/app.ts';
 import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
@@ -19,6 +18,7 @@ import { type Maxima, maxima } from '../../src/limits/bounds.ts';
 import { type Limits, publicLimits } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
+import type { ContractCheck } from './contract-check.ts';
 import { openTestDatabase } from './database.ts';
 import type { Json } from './json.ts';
 import { publishedContract } from './published-check.ts';

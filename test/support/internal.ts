@@ -8,7 +8,6 @@
  * contract.
  */
 import type { FastifyInstance } from 'fastify';
-import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { loadConfig } from '../../src/config.ts';
 import type { Pool } from '../../src/database/pool.ts';
@@ -17,6 +16,7 @@ import { buildInternal, type InternalDependencies } from '../../src/internal.ts'
 import { createMetrics, type Metrics } from '../../src/observability/metrics.ts';
 import type { PoolState } from '../../src/observability/process-gauges.ts';
 import { type Call, type CallOptions, type CallResult, callOn, startAppOn } from './app.ts';
+import { contractCheck, type Description } from './contract-check.ts';
 import { openTestDatabase } from './database.ts';
 import { trafficRecorder } from './recorded-traffic.ts';
 import { testSettings } from './settings.ts';

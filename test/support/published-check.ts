@@ -3,13 +3,9 @@
  * from src/.
  */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type ContractCheck,
-  contractCheck,
-  type Description,
-} from '../../bin/contract-test/contract.ts';
 import type { Config } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
+import { type ContractCheck, contractCheck, type Description } from './contract-check.ts';
 import { type Exchange, trafficRecorder } from './recorded-traffic.ts';
 
 /** Checks and records the exchanges of deployments that publish the same contract. */

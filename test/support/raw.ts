@@ -4,7 +4,27 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
-export { type RawResponse, readResponse } from '../../bin/attack/raw-response.ts';
+/** A received response. Header names are in lower case. */
+export interface RawResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Parses a response whose body extends to the end of the text. */
+export function readResponse(received: string): RawResponse {
+  const [head = '', ...rest] = received.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: Object.fromEntries(headers),
+    body: rest.join('\r\n\r\n'),
+  };
+}
 
 /** Makes an application listen on a free port of this host, and returns the port. */
 export async function listenOn(app: FastifyInstance): Promise<number> {

@@ -2,8 +2,8 @@
  * Fetches the views of the contract from a deployment, and finds operations and objects in them.
  */
 
-import type { Description } from '../../bin/contract-test/contract.ts';
 import type { Call } from './app.ts';
+import type { Description } from './contract-check.ts';
 
 export type Node = Record<string, unknown>;
 

@@ -1,8 +1,3 @@
 import { runFiles } from '../../support/tap.ts';
 
-await runFiles(
-  'attack/*.test.ts',
-  'cli/{drill,tools}.test.ts',
-  'contract-test/*.test.ts',
-  'mock/*.test.ts',
-);
+await runFiles('cli/tools.test.ts', 'mock/*.test.ts');

@@ -21,19 +21,13 @@ interface ResponseObject {
   content?: Record<string, Media>;
 }
 
-/** The scopes or roles that a caller needs, by the name of the security scheme. */
-export type SecurityRequirement = Record<string, string[]>;
-
 interface Operation {
   operationId: string;
-  security?: SecurityRequirement[];
   responses: Record<string, ResponseObject>;
 }
 
 /** The parts of an OpenAPI description that the check reads. */
 export interface Description {
-  /** Applies to operations without requirements of their own. */
-  security?: SecurityRequirement[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, unknown>;

@@ -1,6 +1,6 @@
-import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import document from '../../generated/public/openapi.json' with { type: 'json' };
 import { t } from '../support/tap.ts';
+import { contractCheck, type Description } from './contract-check.ts';
 
 const check = contractCheck(document as unknown as Description);
 
