@@ -9,95 +9,21 @@ const text = { type: 'string' } as const;
 /** The tools by their names, in the order of the usage. */
 export const tools: Commands = {
   mock: defineCommand({
-    synopsis: '[--port 3000] [--seconds-per-step 2] [--webhook <address>]',
-    summary: 'run the service in memory, for developers of clients',
+    synopsis: '[--port 3000] [--seconds-per-step 2]',
+    summary: 'run the service on a temporary folder, for developers of clients',
     help: `
-You get the real service with its demo data, and it forgets everything at the end. With the header Prefer, you choose a
-response of the contract, such as "Prefer: code=412" or "Prefer: example=machine_not_found". All settings of the service
-apply, except those of databases and of the object storage. Unless you set them, there is no rate limit, and webhooks may
-have private addresses. Web pages of every origin may call the mock.
+You get the real service with its demo data, and it forgets everything at the end. All settings of the service apply, except
+those of databases and of the object storage. Unless you set them, there is no rate limit, and webhooks may have private
+addresses. Web pages of every origin may call the mock.
 
   --port               the port of the public listener; 0 selects a free port
-  --seconds-per-step   makes the orders: each waits for a step, brews, and is ready after another step
-  --webhook            sends an example of each type of webhooks to this address, signed with MOCK_WEBHOOK_SECRET; by
-                       default with the secret of the examples in the contract`,
-    options: { port: text, 'seconds-per-step': text, webhook: text },
-    async run(_argument, { port, webhook, 'seconds-per-step': seconds }) {
-      if (webhook !== undefined && !/^https?:$/.test(URL.parse(webhook)?.protocol ?? ''))
-        throw new UsageError('--webhook must be an address such as http://127.0.0.1:8080/webhooks');
-      const { serveMock } = await import('./mock/serve.ts');
-      await serveMock({
-        port,
-        webhook,
-        secondsPerStep:
-          seconds === undefined ? undefined : secondsOf('--seconds-per-step', seconds),
-      });
-    },
-  }),
-  'contract-test': defineCommand({
-    synopsis: '[--base-url http://127.0.0.1:3000] [--email <email>] [--partner <id>]',
-    summary: 'compare the responses of a deployment with its contract',
-    help: `
-Reads /openapi.json of your deployment, then acts as a client, with an account that must be allowed to order. It removes
-everything that it creates. If a check fails, the exit status is 1.
-
-  --base-url   the address of the deployment
-  --email      the account, with its password in CONTRACT_TEST_PASSWORD; by default an account of the demo data
-  --partner    the id of a partner, with a key in CONTRACT_TEST_PARTNER_KEY; without it, the feed and the webhooks of
-               partners are not checked`,
-    options: { 'base-url': text, email: text, partner: text },
-    async run(_argument, { email, partner, ...options }) {
-      if (partner !== undefined && !/^[1-9]\d{0,14}$/.test(partner))
-        throw new UsageError('--partner must be the id of a partner, such as 1');
-      const partnerId = partner === undefined ? undefined : Number(partner);
-      const { testContract } = await import('./contract-test/run.ts');
-      const passed = await testContract(addressOf(options, '3000'), { email, partnerId });
-      if (!passed) process.exitCode = 1;
-    },
-  }),
-  attack: defineCommand({
-    synopsis: '[--base-url http://127.0.0.1:3000] [--email <email>] [--stall-seconds 40]',
-    summary: 'attack a deployment that you operate',
-    help: `
-Sends a few hostile requests of each kind and reports which guarantees hold. It changes no stored data and takes about a
-minute, so you may run it against a deployment in use. If a guarantee is broken, or the deployment does not answer, the exit
-status is 1. A deployment on this computer skips the attack that needs another computer.
-
-  --base-url        the address of the deployment
-  --email           an account, with its password in ATTACK_PASSWORD; without it, attacks that need an account do not run
-  --stall-seconds   the time in which the deployment, or a proxy in front of it, must disconnect a client without progress`,
-    options: { 'base-url': text, email: text, 'stall-seconds': text },
-    async run(_argument, { email, 'stall-seconds': stall, ...options }) {
-      const { attackDeployment } = await import('./attack/run.ts');
-      const stallSeconds = stall === undefined ? undefined : secondsOf('--stall-seconds', stall);
-      if (!(await attackDeployment(addressOf(options, '3000'), email, stallSeconds)))
-        process.exitCode = 1;
-    },
-  }),
-  drill: defineCommand({
-    synopsis: '[--base-url http://127.0.0.1:3000] --email <email> [--pause-seconds 2]',
-    summary: 'check that nothing is lost while servers fail',
-    help: `
-Creates a draft every few seconds until you press Ctrl-C, while you take servers away. You see when requests fail and when
-they succeed again. At the end, it reads every acknowledged draft and deletes it. No machine makes a draft, so you may run
-the drill against a deployment in use. If an acknowledged draft is lost or could not be read, or none was acknowledged, the
-exit status is 1.
-
-  --base-url        the address of the deployment
-  --email           an account, with its password in DRILL_PASSWORD
-  --pause-seconds   the seconds between two drafts; each takes three requests, which count against RATE_LIMIT_MAX`,
-    options: { 'base-url': text, email: text, 'pause-seconds': text },
-    async run(_argument, { email, 'pause-seconds': pause = '2', ...options }) {
-      const { DRILL_PASSWORD: password } = process.env;
-      if (email === undefined || password === undefined)
-        throw new UsageError('give --email, and set DRILL_PASSWORD to the password of the account');
-      const stop = new AbortController();
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-      const { drill } = await import('./drill.ts');
-      const settings = { baseUrl: addressOf(options, '3000'), email, password };
-      const pauseSeconds = secondsOf('--pause-seconds', pause);
-      if (!(await drill({ ...settings, pauseSeconds, signal: stop.signal, log: console.log })))
-        process.exitCode = 1;
+  --seconds-per-step   makes the orders: each waits for a step, brews, and is ready after another step`,
+    options: { port: text, 'seconds-per-step': text },
+    async run(_argument, { port, 'seconds-per-step': seconds }) {
+      const secondsPerStep =
+        seconds === undefined ? undefined : secondsOf('--seconds-per-step', seconds);
+      const { serveMock } = await import('./mock.ts');
+      await serveMock({ port, secondsPerStep });
     },
   }),
   'simulate-machines': defineCommand({

@@ -31,11 +31,17 @@ interface Lifecycle {
   background: (() => Promise<void>)[];
 }
 
+/** The addresses of the two listeners, without trailing slashes. */
+interface Addresses {
+  address: string;
+  internalAddress: string;
+}
+
 /**
  * Serves both applications until SIGTERM or SIGINT. Throws a one-line Error if the database or a
  * port cannot be used.
  */
-export async function serve(config: Config): Promise<void> {
+export async function serve(config: Config): Promise<Addresses> {
   const metrics = createMetrics();
   const tracing = await startTracing(config);
   const lifecycle: Lifecycle = { isEnding: false, applications: [], background: [] };
@@ -120,6 +126,7 @@ export async function serve(config: Config): Promise<void> {
     if (database.kind === 'embedded') greet(address, internalAddress);
     // Saves the compiled code for the next process now, in case this process is killed later.
     flushCompileCache();
+    return { address, internalAddress };
   } catch (error) {
     await stopBackground(lifecycle);
     await Promise.all(lifecycle.applications.map((app) => app.close()));
