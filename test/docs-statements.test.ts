@@ -70,7 +70,7 @@ t.test('every file and folder in backticks exists', async (t) => {
  * measurements.
  */
 const otherVariables =
-  /^([A-Z]+_DATABASE_URL|TEST_(REDIS|POOLER|CITUS)_URL|RECORD_TRAFFIC|ATTACK_PASSWORD|DRILL_PASSWORD|CONTRACT_TEST_(PASSWORD|PARTNER_KEY)|MOCK_WEBHOOK_SECRET|FEED_\w+|PUSH_\w+|BASE_URL|USERS_FILE|NODE_\w+|OTEL_\w+|POSTGRES_\w+)$/;
+  /^([A-Z]+_DATABASE_URL|TEST_(REDIS|POOLER|CITUS)_URL|RECORD_TRAFFIC|FEED_\w+|PUSH_\w+|BASE_URL|USERS_FILE|NODE_\w+|OTEL_\w+|POSTGRES_\w+)$/;
 
 t.test('every setting that a page names exists', async (t) => {
   for (const page of pages) {

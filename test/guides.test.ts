@@ -3,6 +3,7 @@
  * prints what the page shows. In an expected output, `...` matches any text.
  */
 
+import { missingLines } from '../scripts/live/steps.ts';
 import { runGuide, wholeGuides } from './support/guide.ts';
 import { matchResponse } from './support/printed-response.ts';
 import { testDatabaseUrl } from './support/server-databases.ts';
@@ -19,16 +20,4 @@ for (const [path, { needsServer }] of wholeGuides) {
       if (expected?.language === 'http') matchResponse(t, stdout, expected.text, command);
       else if (expected !== undefined) t.same(missingLines(expected.text, stdout), [], command);
   });
-}
-
-/** Returns the lines that a page shows and that the output lacks. */
-function missingLines(shown: string, stdout: string): string[] {
-  const output = stdout.split('\n');
-  const patterns = shown
-    .trim()
-    .split('\n')
-    .map((line) => new RegExp(`^${line.split('...').map(RegExp.escape).join('.*')}$`));
-  return patterns
-    .filter((pattern) => !output.some((line) => pattern.test(line)))
-    .map(({ source }) => source);
 }

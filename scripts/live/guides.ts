@@ -14,21 +14,12 @@ import { writeWithFolders } from '../support/write-file.ts';
 import { go, requirePrograms, run } from '../tools/install.ts';
 import { swiftCommand } from '../tools/swift.ts';
 import { type LiveService, startService } from './live-service.ts';
+import { followPipeline } from './pipeline.ts';
+import { type Step, stepsOf } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
-const pages = join(root, 'docs/how-to');
 const apps = join(root, 'scripts/tools/apps');
 const documented = 'http://127.0.0.1:3000';
-
-/**
- * A step of a guide: a file to write, commands to run, or the output that the commands before it
- * must have.
- */
-export interface Step {
-  kind: 'file' | 'commands' | 'output';
-  name: string;
-  text: string;
-}
 
 /** Where a guide runs. */
 interface Place {
@@ -53,6 +44,7 @@ const guides: Readonly<Record<string, Guide>> = {
   // The Go toolchain that the script may download is unpacked with Python.
   go: guide('Go', { needs: ['python3'], folderOfPrograms: folderOfGo }),
   kotlin: guide('Kotlin', { needs: ['java', 'javac', 'mvn'] }),
+  pipeline: { needs: ['curl', 'java', 'python3'], run: ({ folder }) => followPipeline(folder) },
   assistant: guide('Serve the tools', { needs: ['python3'], page: 'connect-an-assistant' }),
   swift: { needs: ['debootstrap'], run: followSwift },
   android: { needs: ['curl', 'java', 'javac', 'mvn'], run: followAndroid },
@@ -151,29 +143,6 @@ function guide(
 async function folderOfGo(): Promise<string | undefined> {
   const program = await go();
   return isAbsolute(program) ? dirname(program) : undefined;
-}
-
-/**
- * Returns the steps of a page, or of a section of the page. The sentence "Save this ... as `name`"
- * precedes the block of a file. Throws if there are none.
- */
-export function stepsOf(page: string, heading?: string): Step[] {
-  const text = readFileSync(join(pages, `${page}.md`), 'utf8');
-  const section =
-    heading === undefined
-      ? text
-      : (text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '');
-  const blocks = section.matchAll(
-    /(?:Save this \w+ as `([\w./-]+)`[^`]*)?^```(\w+)\n([\s\S]*?)^```$/gm,
-  );
-  const steps = [...blocks].map(([, name = '', language, text = '']): Step => {
-    if (language === 'sh') return { kind: 'commands', name, text };
-    return { kind: language === 'text' ? 'output' : 'file', name, text };
-  });
-  const nameless = steps.find(({ kind, name }) => kind === 'file' && name === '');
-  if (nameless) throw new Error(`a block of ${page} names no file:\n${nameless.text}`);
-  if (steps.length === 0) throw new Error(`${page} has no section ${heading ?? 'with steps'}`);
-  return steps;
 }
 
 /** Runs a guide in its own folder. Returns whether it works. */

@@ -1,5 +1,5 @@
 /** The pages that `npm run live -- guides` follows have the steps of a guide. */
-import { stepsOf } from '../../scripts/live/guides.ts';
+import { stepsOf } from '../../scripts/live/steps.ts';
 import { t } from '../support/tap.ts';
 
 t.test(

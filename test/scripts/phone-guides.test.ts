@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import contract from '../../generated/public/openapi.json' with { type: 'json' };
-import { stepsOf } from '../../scripts/live/guides.ts';
+import { stepsOf } from '../../scripts/live/steps.ts';
 import { generatorVersion } from '../../scripts/tools/install.ts';
 import type { Description } from '../../src/publishing/description.ts';
 import { viewOf } from '../../src/publishing/views.ts';

@@ -1,0 +1,50 @@
+/** Reads the steps of a guide in docs/how-to/. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const pages = join(import.meta.dirname, '../../docs/how-to');
+
+/**
+ * A step of a guide: a file to write, commands to run, or the output that the commands before it
+ * must have.
+ */
+export interface Step {
+  kind: 'file' | 'commands' | 'output';
+  name: string;
+  text: string;
+}
+
+/**
+ * Returns the steps of a page, or of a section of the page. The sentence "Save this ... as `name`"
+ * precedes the block of a file. Throws if there are none.
+ */
+export function stepsOf(page: string, heading?: string): Step[] {
+  const text = readFileSync(join(pages, `${page}.md`), 'utf8');
+  const section =
+    heading === undefined
+      ? text
+      : (text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '');
+  const blocks = section.matchAll(
+    /(?:Save this \w+ as `([\w./-]+)`[^`]*)?^```(\w+)\n([\s\S]*?)^```$/gm,
+  );
+  const steps = [...blocks].map(([, name = '', language, text = '']): Step => {
+    if (language === 'sh') return { kind: 'commands', name, text };
+    return { kind: language === 'text' ? 'output' : 'file', name, text };
+  });
+  const nameless = steps.find(({ kind, name }) => kind === 'file' && name === '');
+  if (nameless) throw new Error(`a block of ${page} names no file:\n${nameless.text}`);
+  if (steps.length === 0) throw new Error(`${page} has no section ${heading ?? 'with steps'}`);
+  return steps;
+}
+
+/** Returns the lines that a page shows and that an output lacks. In a line, `...` is any text. */
+export function missingLines(shown: string, output: string): string[] {
+  const lines = output.split('\n');
+  return shown
+    .trim()
+    .split('\n')
+    .filter((line) => {
+      const pattern = new RegExp(`^${line.split('...').map(RegExp.escape).join('.*')}$`);
+      return !lines.some((printed) => pattern.test(printed));
+    });
+}
