@@ -15,6 +15,7 @@ const checks: Readonly<Record<string, string>> = {
   workflows: 'scripts/live/workflows.ts',
   schemathesis: 'scripts/live/schemathesis/run.ts',
   guides: 'scripts/live/guides.ts',
+  walks: 'test/walks/run.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * Copies the working tree at `root`, without ignored files, to a new folder, where `node_modules`
- * is a link. Returns the folder.
+ * Copies the working tree at `root`, without ignored files, to a new folder, where both folders
+ * `node_modules` are links. Returns the folder.
  */
 export function copyTree(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'copy-'));
@@ -19,6 +19,7 @@ export function copyTree(root: string): string {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const installed of ['node_modules', 'scripts/node_modules'])
+    symlinkSync(join(root, installed), join(copy, installed));
   return copy;
 }
