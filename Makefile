@@ -23,8 +23,8 @@ check: ## check lint, types, contract, and that generated/ is current
 lint: ## check the format and the rules of the sources
 	npm run lint
 
-client: ## build the TypeScript client into dist/client
-	npm run build:client
+client: ## build the TypeScript client into client/dist
+	npm run build --workspace client
 
 docs: ## build the pages that the service serves at /docs
 	npm run docs

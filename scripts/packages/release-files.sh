@@ -9,10 +9,10 @@ rm -rf "$out"
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
 
-npm run --silent build:client
+npm run --silent build --workspace client
 npm run --silent contract:publish
 npm run --silent build:package
-for folder in dist/client dist/contract; do npm pack "./$folder" --silent --pack-destination "$out"; done
+for folder in client dist/contract; do npm pack "./$folder" --silent --pack-destination "$out"; done
 version=$(node --print 'require("./package.json").version')
 cp "dist/beverage-ordering-$version.tgz" "$out"
 for name in openapi.json openapi.yaml errors.json; do cp "dist/contract/$name" "$out/$name"; done

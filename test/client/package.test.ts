@@ -3,23 +3,16 @@
  * tarballs.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { parse } from 'yaml';
+import clientPackage from '../../client/package.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
-import { clientPackage, completePackage } from '../../scripts/packages/client-package.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { contractPackage, publishContract } from '../../scripts/packages/publish-contract.ts';
 import { startApp } from '../support/app.ts';
 import type { Json } from '../support/json.ts';
@@ -33,16 +26,10 @@ const installed = join(workplace, 'node_modules', clientPackage.name);
 t.teardown(() => rmSync(workplace, { recursive: true }));
 
 // Both packages are installed from their tarballs into an empty project, as a user would do.
-const built = {
-  client: join(workplace, 'built/client'),
-  contract: join(workplace, 'built/contract'),
-};
-mkdirSync(built.client, { recursive: true });
+const built = { client: join(root, 'client'), contract: join(workplace, 'built/contract') };
 const run = (program: string, args: string[], cwd: string) =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-const compiler = join(root, 'node_modules/typescript/bin/tsc');
-run(process.execPath, [compiler, '-p', 'tsconfig.client.json', '--outDir', built.client], root);
-completePackage(built.client);
+run('npm', ['run', '--silent', 'build', '--workspace', 'client'], root);
 await publishContract(built.contract, { ...testSettings, PUBLIC_URL: 'https://drinks.example' });
 const npm = (...args: string[]) => run('npm', [...args, '--loglevel=error'], workplace);
 const tarballs = Object.values(built).map((folder) => `./${npm('pack', folder).trim()}`);
@@ -202,6 +189,7 @@ t.test('the package imports only its own files', (t) => {
   );
   t.strictSame(foreign, []);
   t.notOk('dependencies' in clientPackage, 'the package has no dependencies');
+  t.equal(clientPackage.version, packageJson.version, 'the version of the service');
   t.end();
 });
 
