@@ -1,89 +1,81 @@
 /**
- * Compares the service with that of another checkout, such as the last release. Processes of the
- * same version differ by several percent, so each run starts new ones.
+ * Compares the service with that of another commit, such as the last release. Processes of the same
+ * version differ by several percent, so each run starts new ones.
  */
-import { type Case, casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Wanted } from './compare.ts';
-import { type BenchPostgres, query, usualLoad } from './database.ts';
-import { fire } from './load.ts';
-import { median } from './measure.ts';
-import { type Server, startService } from './servers.ts';
+import type { BenchPostgres } from './database.ts';
+import { startLoad } from './load.ts';
+import { measureInTurn, median, medianRatio, type Subject } from './measure.ts';
+import { root, startService } from './servers.ts';
 
 const runs = 6;
 
-interface Version {
-  service: Server;
-  cases: Case[];
-}
-
 /**
- * Prints the CPU time per request of each case, as a multiple of that of the checkout in
- * `folder`: the median of the runs, and the range. `settings` apply only to this checkout.
+ * Prints the CPU time of each case, for the service and for the database, as a multiple of that of
+ * `commit`: the median of the runs, and the range.
  */
 export async function compareWith(
-  folder: string,
+  commit: string,
   postgres: BenchPostgres,
-  wanted: Wanted,
-  settings: Record<string, string>,
+  { core, cases, ...wanted }: Wanted,
 ): Promise<void> {
-  const ratios = new Map<string, number[]>();
-  for (let run = 0; run < runs; run++) {
-    const other = await startVersion(postgres, wanted, {}, folder);
-    const own = await startVersion(postgres, wanted, settings);
-    try {
-      for (const [id, ratio] of await measureRun(own, other, wanted))
-        ratios.set(id, [...(ratios.get(id) ?? []), ratio]);
-    } finally {
-      await Promise.all([own.service.stop(), other.service.stop()]);
+  const folder = checkOut(commit);
+  try {
+    const plan = { ...wanted, databaseTimes: postgres.connectionTimes };
+    const ratios = cases.map(({ id }) => ({
+      id,
+      service: [] as number[],
+      database: [] as number[],
+    }));
+    for (let run = 0; run < runs; run++) {
+      const subjects = [
+        await startVersion(postgres, root, core),
+        await startVersion(postgres, folder, core),
+      ];
+      for (const { id, service, database } of ratios) {
+        const [own = [], other = []] = await measureInTurn(subjects, id, plan);
+        service.push(medianRatio(own, other, 'serverMicroseconds'));
+        database.push(medianRatio(own, other, 'databaseMicroseconds'));
+      }
+      for (const { server, load } of subjects) {
+        load.stop();
+        await server.stop();
+      }
     }
+    for (const { id, service, database } of ratios)
+      console.log(`${id.padEnd(4)} service ${rangeOf(service)}, database ${rangeOf(database)}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  for (const [id, ofRuns] of ratios) {
-    const range = `${Math.min(...ofRuns).toFixed(2)} to ${Math.max(...ofRuns).toFixed(2)}`;
-    console.log(`${id.padEnd(4)} ${median(ofRuns).toFixed(2)} (${range})`);
-  }
+}
+
+/** Returns a folder with the files of a commit and its packages. */
+function checkOut(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-commit-'));
+  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  const [own, other] = [root, folder].map((of) => readFileSync(join(of, 'package-lock.json')));
+  if (own?.equals(other as Buffer))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  else execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts'], { cwd: folder });
+  return folder;
 }
 
 /** Starts the service of a checkout on a database of its own. */
 async function startVersion(
   postgres: BenchPostgres,
-  { cores, connections, choose }: Wanted,
-  settings: Record<string, string>,
-  folder?: string,
-): Promise<Version> {
-  const url = await postgres.createDatabase(usualLoad, folder);
-  const environment = { DATABASE_URL: url, JWT_SECRET: secret, ...settings };
-  const users = await query<UserRow>(url, usersStatement(usualUsers));
-  const service = await startService(environment, cores.server, [], folder);
-  return { service, cases: choose(casesFor(users, connections)) };
+  folder: string,
+  core: string | null,
+): Promise<Subject> {
+  const url = await postgres.createDatabase(folder);
+  return { server: await startService(url, core, folder), load: await startLoad(url) };
 }
 
-/** Measures both versions in turn, and returns the median ratio of each case. */
-async function measureRun(
-  own: Version,
-  other: Version,
-  { connections, seconds, rounds }: Wanted,
-): Promise<[id: string, ratio: number][]> {
-  const timeOf = async ({ service }: Version, { next }: Case) => {
-    const before = service.cpuSeconds();
-    const { times } = await fire([service.port], next, { connections, seconds });
-    return (service.cpuSeconds() - before) / times.length;
-  };
-  const results: [string, number][] = [];
-  for (const [nth, ofOther] of other.cases.entries()) {
-    const ofOwn = own.cases[nth] as Case;
-    // Each version compiles the code of the case first.
-    for (const [version, one] of [
-      [own, ofOwn],
-      [other, ofOther],
-    ] as const)
-      await timeOf(version, one);
-    const ratios: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const first = round % 2 === 0 ? await timeOf(own, ofOwn) : undefined;
-      const otherTime = await timeOf(other, ofOther);
-      ratios.push((first ?? (await timeOf(own, ofOwn))) / otherTime);
-    }
-    results.push([ofOther.id, median(ratios)]);
-  }
-  return results;
+function rangeOf(ratios: readonly number[]): string {
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  return `${median(ratios).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
 }

@@ -156,18 +156,12 @@ async function getOrder(
   answer(response, 200, orderJson(row, row.user_id as string), { ETag: `"${row.version}"` });
 }
 
-/** The statement for a page. `total` is the number of all orders that the condition allows. */
-const pageOf = (total: string, condition: string) => `
-  SELECT list.revision, ${total} AS total, page.* FROM order_lists AS list LEFT JOIN LATERAL (
+const page = `
+  SELECT list.revision, list.listed AS total, page.* FROM order_lists AS list LEFT JOIN LATERAL (
     SELECT ${shown} FROM orders
-    WHERE user_id = list.user_id AND archive_state <> 'archived' ${condition}
+    WHERE user_id = list.user_id AND archive_state <> 'archived'
     ORDER BY id DESC LIMIT $2
   ) AS page ON true WHERE list.user_id = $1`;
-const ofRecipe = pageOf(
-  `(SELECT count(*) FROM orders
-    WHERE user_id = list.user_id AND archive_state <> 'archived' AND recipe = $3)`,
-  'AND recipe = $3',
-);
 
 async function listOrders(
   request: IncomingMessage,
@@ -187,10 +181,7 @@ async function listOrders(
     ]);
     if (condition === `"${list?.revision}"`) return answer(response, 304, '', { ETag: condition });
   }
-  const recipe = query.get('recipe');
-  const rows = await (recipe === null
-    ? rowsOf('orders', pageOf('list.listed', ''), [userId, limit + 1])
-    : rowsOf('orders of recipe', ofRecipe, [userId, limit + 1, recipe]));
+  const rows = await rowsOf('orders', page, [userId, limit + 1]);
   const [first] = rows;
   if (!first) throw new Refusal(404, 'user_not_found');
   const items = first.id === null ? [] : rows.slice(0, limit);
@@ -331,8 +322,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
   if (path === '/v1/orders' && request.method === 'POST')
     return await createOrder(request, response);
   if (request.method !== 'GET') throw new Refusal(404, 'path_not_found');
-  if (path === '/v1/orders' || path === '/v1/orders/search')
-    return await listOrders(request, response, new URLSearchParams(query));
+  if (path === '/v1/orders') return await listOrders(request, response, new URLSearchParams(query));
   if (path === '/v1/recipes') {
     claimsOf(request);
     return await listRecipes(response);
