@@ -1,14 +1,9 @@
 /** What `doctor` says about the servers of the database, on a primary with a standby. */
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/database/connect.ts';
-import {
-  clusterIsMissing,
-  pgbouncerIsMissing,
-  startCluster,
-  startPgBouncer,
-  startStandby,
-} from '../support/cluster.ts';
+import { clusterIsMissing, startCluster, startStandby } from '../support/cluster.ts';
 import { examine, secret } from '../support/doctor.ts';
+import { pgbouncerIsMissing, startPgBouncer } from '../support/pgbouncer.ts';
 import { t } from '../support/tap.ts';
 
 t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => {

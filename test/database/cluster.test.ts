@@ -13,19 +13,15 @@ import { seed } from '../../src/demo/demo.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { startAppOn } from '../support/app.ts';
 import { cleanUp } from '../support/cleanup.ts';
-import {
-  clusterIsMissing,
-  pgbouncerIsMissing,
-  startCluster,
-  startPgBouncer,
-} from '../support/cluster.ts';
+import { clusterIsMissing, startClusterWithTls } from '../support/cluster.ts';
+import { pgbouncerIsMissing, startPgBouncer } from '../support/pgbouncer.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 const settings = { dataDir: '', databasePoolSize: 10, databaseStatementTimeoutMs: 3000 };
 
 t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
-  const cluster = await startCluster(t);
+  const cluster = await startClusterWithTls(t);
   const open = async (t: Test, databaseUrl: string, more = {}) => {
     const database = await openDatabase({ ...settings, ...more, databaseUrl }, () => undefined);
     t.teardown(() => database.close());
@@ -105,7 +101,8 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
       return rows[0]?.number;
     };
     t.equal(await count(), 0);
-    await cluster.restart();
+    await cluster.stop('immediate');
+    await cluster.start();
     // If the pool notices only now that its connection is lost, one request fails.
     await count().catch((error: unknown) =>
       t.match(String(error), /terminat|ECONNRE|not queryable/),
@@ -204,7 +201,8 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     t.test('requests succeed again after PostgreSQL restarts', async (t) => {
       const read = () => sql`SELECT FROM users`.execute(db);
       await read();
-      await cluster.restart();
+      await cluster.stop('immediate');
+      await cluster.start();
       await until(() =>
         read().then(
           () => true,

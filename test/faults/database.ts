@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
+import { startCluster } from '../support/cluster.ts';
 import { type Answer, call, createOrder, startWriters, tally, users } from './support/client.ts';
 import { probe, startInstance, waitUntil } from './support/instance.ts';
-import { fillDatabase, startCluster } from './support/postgres.ts';
+import { fillDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 const longestAnswer = 3000;

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
+import { startAsynchronousStandby, startCluster, startStandby } from '../support/cluster.ts';
 import { startRelay } from '../support/relay.ts';
 import { inTurn, startWriters, tally } from './support/client.ts';
 import { startDrafts, writesAgain } from './support/drafts.ts';
 import { startInstance, waitUntil } from './support/instance.ts';
-import {
-  fillDatabase,
-  startAsynchronousStandby,
-  startCluster,
-  startStandby,
-} from './support/postgres.ts';
+import { fillDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 /**

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { startCluster, startStandby } from '../support/cluster.ts';
 import { call, inTurn, keptConnections, startWriters, tally } from './support/client.ts';
 import { probe, startInstance, waitUntil } from './support/instance.ts';
-import { fillDatabase, startCluster, startStandby } from './support/postgres.ts';
+import { fillDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 const longestReturn = 5000;

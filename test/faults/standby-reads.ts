@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Cluster } from '../../scripts/support/cluster.ts';
 import { sqlStateOf } from '../../src/errors/sql-state.ts';
+import { type Cluster, startCluster, startStandby } from '../support/cluster.ts';
 import { call, createOrder, keptConnections, users } from './support/client.ts';
 import { type Instance, startInstance, waitUntil } from './support/instance.ts';
 import { buildChecker, type Checker } from './support/linearizability.ts';
 import { type ListHistory, ListRecorder } from './support/list-histories.ts';
-import { fillDatabase, startCluster, startStandby } from './support/postgres.ts';
+import { fillDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 /** The clients of each list. */

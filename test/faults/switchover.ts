@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Cluster } from '../../scripts/support/cluster.ts';
+import { type Cluster, startCluster, startStandby } from '../support/cluster.ts';
 import { type Relay, startRelay } from '../support/relay.ts';
 import { createOrder, type Ledger, startWriters, tally } from './support/client.ts';
 import { startDrafts, writesAgain } from './support/drafts.ts';
 import { type Instance, probe, startInstance, waitUntil } from './support/instance.ts';
-import { fillDatabase, startCluster, startStandby } from './support/postgres.ts';
+import { fillDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 /**

@@ -1,14 +1,10 @@
-/**
- * Creates databases for scenarios, on the server of TEST_DATABASE_URL or in a separate cluster,
- * which a scenario may stop.
- */
-import type { Cluster } from '../../../scripts/support/cluster.ts';
-import * as clusters from '../../../scripts/support/cluster.ts';
+/** Creates databases for scenarios, on the server of TEST_DATABASE_URL or in a separate cluster. */
 import { openDatabase } from '../../../src/database/connect.ts';
 import { migrateToLatest } from '../../../src/database/migrate.ts';
 import type { Pool } from '../../../src/database/pool.ts';
 import { seed } from '../../../src/demo/demo.ts';
 import { citusNodes, distribute, joinNodes } from '../../support/citus.ts';
+import { startCluster } from '../../support/cluster.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../../support/server-databases.ts';
 import type { Scope } from './scope.ts';
 
@@ -60,37 +56,4 @@ export async function useDatabase<Result>(
   } finally {
     await database.close();
   }
-}
-
-/** Starts a PostgreSQL that only this scenario uses. */
-export async function startCluster(
-  scope: Scope,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Cluster> {
-  const cluster = await clusters.startCluster(scope.folder(), {
-    max_connections: '100',
-    fsync: 'off',
-    ...settings,
-  });
-  scope.teardown(() => cluster.end());
-  return cluster;
-}
-
-/**
- * Starts a standby of a cluster. The primary acknowledges a commit only when the standby has it.
- */
-export async function startStandby(scope: Scope, primary: Cluster): Promise<Cluster> {
-  const standby = await startAsynchronousStandby(scope, primary);
-  await primary.waitForStandby();
-  return standby;
-}
-
-/** Starts a standby that gets each commit some time after the primary has acknowledged it. */
-export async function startAsynchronousStandby(
-  scope: Scope,
-  primary: Pick<Cluster, 'url'>,
-): Promise<Cluster> {
-  const standby = await clusters.startStandby(scope.folder(), primary);
-  scope.teardown(() => standby.end());
-  return standby;
 }
