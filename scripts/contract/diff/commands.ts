@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { checkContract, compareReleases, writeChangelog } from './gate.ts';
+import { installedOasdiff } from './oasdiff.ts';
 import { addRelease } from './releases.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -28,6 +29,8 @@ export function changelog(): void {
 
 /** Adds the commit at HEAD to openapi/releases, and publishes the release on the pages at /docs. */
 export function release(): void {
+  // The changelog needs oasdiff. Without it, the list of releases must not change.
+  installedOasdiff();
   const { version, commit } = addRelease(root, { isGeneratedCurrent });
   writeChangelog(root);
   if (!succeeds('scripts/docs/site/build.ts'))
