@@ -13,7 +13,7 @@ import {
   type Operation,
   operationsOf,
   resolve,
-} from '../../src/openapi/nodes.ts';
+} from './nodes.ts';
 
 interface Problem {
   /** The place, as a JSON pointer into the document. */

@@ -1,5 +1,5 @@
 /** Pairs the request examples and the response examples of a description by their names. */
-import { nodeOf } from '../../src/openapi/nodes.ts';
+import { nodeOf } from '../../scripts/contract/nodes.ts';
 import type { Json } from './json.ts';
 
 /** The example of a success and its request. */

@@ -1,8 +1,9 @@
 /**
  * Generates `docs/reference/api-changelog.md`, which lists the changes for clients in each release.
  */
-import { nodeOf, operationsOf } from '../../../src/openapi/nodes.ts';
+
 import { markdownTable } from '../../docs/markdown-table.ts';
+import { nodeOf, operationsOf } from '../nodes.ts';
 import { type Change, compareContracts } from './compare.ts';
 import type { Documents } from './releases.ts';
 

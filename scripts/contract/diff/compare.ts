@@ -3,7 +3,7 @@
  * one. oasdiff finds most of them (`oasdiff.ts`), and `rules.ts` finds the rest.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type Node, type Operation, operationsOf } from '../../../src/openapi/nodes.ts';
+import { type Node, type Operation, operationsOf } from '../nodes.ts';
 import { deliveriesAsPaths, nameOfDelivery } from './deliveries.ts';
 import type { Finding, Level } from './finding.ts';
 import { changesOfOasdiff, checkOfOasdiff, type OasdiffChange } from './oasdiff.ts';

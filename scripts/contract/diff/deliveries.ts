@@ -3,7 +3,7 @@
  * receiver reads a delivery as a client reads a response, so a change of either affects them in the
  * same way.
  */
-import { membersOf, type Node, nodeOf, resolve } from '../../../src/openapi/nodes.ts';
+import { membersOf, type Node, nodeOf, resolve } from '../nodes.ts';
 
 const folder = '/webhooks/';
 

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { noticeYears } from '../../../src/contract/deprecation.ts';
-import { nodeOf, operationsOf } from '../../../src/openapi/nodes.ts';
+import { nodeOf, operationsOf } from '../nodes.ts';
 import {
   changesBetween,
   type DatedDocuments,

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Node } from '../../../src/openapi/nodes.ts';
+import type { Node } from '../nodes.ts';
 
 const version = '1.38.0';
 const module = 'github.com/oasdiff/oasdiff';

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Node, nodeOf } from '../../../src/openapi/nodes.ts';
+import { type Node, nodeOf } from '../nodes.ts';
 import { git, gitLines, hasCommit, hasHistory } from './git.ts';
 
 /** The list of the releases. */

@@ -3,15 +3,8 @@
  * closed, other texts of a parameter, and the extensions of this project.
  */
 import { isDeepStrictEqual } from 'node:util';
-import {
-  contentOf,
-  type Located,
-  type Node,
-  nodeOf,
-  type Operation,
-  resolve,
-} from '../../../src/openapi/nodes.ts';
 import { privateExtensions } from '../../../src/publishing/description.ts';
+import { contentOf, type Located, type Node, nodeOf, type Operation, resolve } from '../nodes.ts';
 import type { Finding, Level } from './finding.ts';
 
 /** An operation and the document it belongs to. */

@@ -41,14 +41,14 @@ export function membersOf(value: unknown, pointer: string): [name: string, membe
 }
 
 /** Returns the entries of an array with their pointers; none if the value is not an array. */
-export function entriesOf(value: unknown, pointer: string): Located[] {
+function entriesOf(value: unknown, pointer: string): Located[] {
   return Array.isArray(value)
     ? value.map((entry, index) => ({ pointer: `${pointer}/${index}`, node: nodeOf(entry) }))
     : [];
 }
 
 /** Returns a member with its pointer, or undefined if it is missing. */
-export function memberOf(located: Located, name: string): Located | undefined {
+function memberOf(located: Located, name: string): Located | undefined {
   return membersOf(located.node, located.pointer).find(([key]) => key === name)?.[1];
 }
 
