@@ -76,7 +76,11 @@ export function give(place: Place, values: Record<string, string>): Edit {
   return (good) => withValues(good, place, values);
 }
 
-function withValues(good: GoodRequest, place: Place, values: Record<string, string>): GoodRequest {
+export function withValues(
+  good: GoodRequest,
+  place: Place,
+  values: Record<string, string>,
+): GoodRequest {
   return { ...good, values: { ...good.values, [place]: { ...good.values[place], ...values } } };
 }
 
