@@ -72,8 +72,7 @@ function run(...args: string[]): unknown {
   });
   if (error) throw error;
   if (status !== 0) throw new Error(`oasdiff: ${stderr.trim()}`);
-  // oasdiff prints nothing if there is no change.
-  return stdout.trim() === '' ? [] : JSON.parse(stdout);
+  return JSON.parse(stdout);
 }
 
 /**
