@@ -212,7 +212,7 @@ for (const store of stores) {
     async (t) => {
       const { call, upload, files, order, isEmpty, cleanUp } = await startWithOrder(t, store);
       await call('POST', `/v1/orders/${order.id}/cancel`, { as: 'user' });
-      t.equal((await upload('after cancelling')).status, 201);
+      t.equal((await upload('after canceling')).status, 201);
       await call('PUT', `/v1/orders/${order.id}/archive`, { as: 'user' });
       t.equal((await upload('after archiving')).status, 201);
       await call('DELETE', `/v1/orders/${order.id}`, { as: 'user' });

@@ -230,7 +230,7 @@ t.test(
     t.same(inputsOf(sent).join(''), 'abcdef');
     t.same(sent[0]?.context, 'a');
     const contexts = sent.map(({ context }) => context ?? '');
-    t.ok(new Set(contexts).size > 3, `told of ${contexts}`);
+    t.ok(new Set(contexts).size > 3, `got ${contexts}`);
     t.notOk(contexts.includes(''), 'no statement runs without a context');
   },
 );

@@ -70,7 +70,7 @@ t.test('no token is in a log line', async (t) => {
   for (const token of [...tokens, 'wrong-0123456789']) t.notOk(lines.includes(token));
 });
 
-t.test('a short, repeated or unsendable token is rejected at start, without showing it', (t) => {
+t.test('a short, repeated or invalid token is rejected at start, without showing it', (t) => {
   for (const token of ['short', 'x'.repeat(40), `${'with a space '.repeat(4)}`])
     t.throws(
       () => loadConfig({ INTERNAL_TOKENS: token }),

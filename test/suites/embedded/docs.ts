@@ -1,3 +1,3 @@
 import { runEmbedded } from '../../support/tap.ts';
 
-await runEmbedded('!(guides).test.ts', 'prose/*.test.ts', 'publishing/*.test.ts');
+await runEmbedded('!(guides).test.ts', 'publishing/*.test.ts');
