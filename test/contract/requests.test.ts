@@ -1,6 +1,9 @@
 import { METHODS } from 'node:http';
+import contract from '../../generated/public/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
 import { startApp } from '../support/app.ts';
+import type { Json } from '../support/json.ts';
+import { createOrder } from '../support/orders.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
 import { t } from '../support/tap.ts';
 
@@ -226,4 +229,26 @@ t.test('every response has its own request id', async (t) => {
     seen.add(String(headers['x-request-id']));
   }
   t.equal(seen.size, requests.length);
+});
+
+t.test('an operation without a body ignores any body that it receives', async (t) => {
+  const { id } = (await createOrder(call)).body;
+  for (const contentType of [undefined, 'text/plain', 'application/json', 'application/xml']) {
+    const answer = await call('PUT', `/v1/orders/${id}/archive`, {
+      as: 'user',
+      headers: contentType === undefined ? {} : { 'Content-Type': contentType },
+      body: '{"cut',
+    });
+    t.equal(answer.status, 200, String(contentType));
+  }
+});
+
+t.test('every POST of /v1 that creates something takes an idempotency key', async (t) => {
+  for (const [path, { post }] of Object.entries<Json>(contract.paths)) {
+    if (!path.startsWith('/v1/') || post?.responses['201'] === undefined) continue;
+    t.ok(
+      post.parameters?.some(({ $ref }: Json) => $ref?.endsWith('/IdempotencyKey')),
+      path,
+    );
+  }
 });

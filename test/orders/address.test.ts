@@ -138,3 +138,43 @@ t.test('-0 is 0: JSON has both, and the database does not', async (t) => {
   const camel = '{"recipeId":"latte","volumeMl":200,"sugar":-0}';
   await repeat(url, 'application/vnd.beverage.order+json', camel);
 });
+
+t.test(
+  'an address is returned exactly as sent, and may have twenty additional fields',
+  async (t) => {
+    const { call } = await startApp(t);
+    const { id } = (await createOrder(call)).body;
+    const address = {
+      city: 'Zürich 𝄞',
+      'a:b"c\\': '":{}[],',
+      additional: '',
+      lat: -90,
+      lng: 180,
+      constructor: 'x',
+      toString: '',
+    };
+    const answer = await call('PUT', `/v1/orders/${id}/address`, { as: 'user', body: { address } });
+    t.equal(answer.status, 200, answer.text);
+    t.strictSame(answer.body.address, address);
+    t.strictSame((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body.address, address);
+    const full = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`field${index}`, 'x'.repeat(150)]),
+    );
+    const all = {
+      country: 'DE',
+      city: 'B',
+      street: 'S',
+      postal_code: '1',
+      additional: 'A',
+      lat: 0,
+      lng: 0,
+      ...full,
+    };
+    t.strictSame(
+      (await call('PUT', `/v1/orders/${id}/address`, { as: 'user', body: { address: all } })).body
+        .address,
+      all,
+      'seven known and twenty other fields are accepted',
+    );
+  },
+);

@@ -265,3 +265,51 @@ t.test(
     t.strictSame(await contentsOf(db), before);
   },
 );
+
+t.test('one response names all violations of a body', async (t) => {
+  const { body } = await call('POST', '/v1/orders', {
+    as: 'user',
+    headers: { 'If-Match': '*' },
+    body: { volume: '-5ml', coffee_machine_id: '1', user_id: 0, surplus: true },
+  });
+  t.strictSame(
+    body.details.checks_failed
+      .map(({ field, error_type }: Record<string, string>) => [field, error_type])
+      .sort(),
+    [
+      ['coffee_machine_id', 'wrong_value'],
+      ['recipe', 'required'],
+      ['surplus', 'constraint_violation'],
+      ['user_id', 'constraint_violation'],
+      ['volume', 'wrong_value'],
+    ],
+  );
+});
+
+t.test(
+  'content-type parameters in any case, a byte order mark and a body of exactly 1 MiB are accepted',
+  async (t) => {
+    const types = [
+      'application/json; charset=utf-8',
+      'Application/JSON;charset="UTF-8"',
+      'application/json ; profile=x',
+    ];
+    for (const contentType of [
+      ...types,
+      'application/json;',
+      'application/json; charset=iso-8859-1',
+    ]) {
+      const created = await call('POST', '/v1/orders', {
+        as: 'user',
+        headers: { 'If-Match': '*', 'Content-Type': contentType },
+        body: '{"recipe":"lungo"}',
+      });
+      t.equal(created.status, 201, contentType);
+    }
+    const text = '{"recipe":"lungo"}';
+    for (const body of [`\ufeff${text}`, text + ' '.repeat(1_048_576 - text.length)]) {
+      const headers = { 'If-Match': '*', 'Content-Type': 'application/json' };
+      t.equal((await call('POST', '/v1/orders', { as: 'user', headers, body })).status, 201);
+    }
+  },
+);

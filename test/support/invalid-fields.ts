@@ -1,14 +1,17 @@
 /** Valid JSON bodies with one invalid field, each with the name of the field. */
 
-/** A value, or a text for JSON that `JSON.stringify` cannot produce. */
-export type Case = readonly [body: unknown, field: string];
+/**
+ * A value, or a text for JSON that `JSON.stringify` cannot produce. The field is undefined if
+ * operations name different ones.
+ */
+export type Case = readonly [body: unknown, field: string | undefined];
 
 export const notObjects: Case[] = [[], [1], 'null', '"text"', '7', 'true', '-0.0'].map((body) => [
   body,
   'body',
 ]);
 
-export const badVolumes = [
+const badVolumes = [
   ...[
     '-5ml',
     '0ml',
@@ -131,4 +134,20 @@ export const accountCases: Case[] = [
     (password): Case => [{ email: 'ada@example.com', password }, 'password'],
   ),
   [{ email: 'ada@example.com', password: 'correct-horse-battery', roles: ['admin'] }, 'roles'],
+];
+
+export const nameCases: Case[] = ['', 7, null, 'x'.repeat(101)].map((firstName) => [
+  { email: 'ada@example.com', password: 'correct-horse-battery', firstName },
+  'firstName',
+]);
+
+export const volumeCases: Case[] = [
+  [{}, 'volume'],
+  ...badVolumes.map((volume): Case => [{ volume }, 'volume']),
+  [{ volume: '200ml', volume_ml: 200 }, 'volume_ml'],
+];
+
+export const cancellationCases: Case[] = [
+  ...['', 7, null, [], 'x'.repeat(501)].map((reason): Case => [{ reason }, 'reason']),
+  [{ status: 'canceled' }, 'status'],
 ];
