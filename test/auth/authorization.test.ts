@@ -16,7 +16,6 @@ import { fileBody, multipartType } from '../support/multipart.ts';
 import { insertAttachment, insertContent, insertDrafts, insertOrder } from '../support/rows.ts';
 import { signIn } from '../support/sign-in.ts';
 import { t } from '../support/tap.ts';
-import { goodRequest, urlOf } from '../support/valid-requests.ts';
 import { createEvent, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
 
 const callers = [
@@ -46,8 +45,7 @@ const accounts = access(401, 401, '2xx', '2xx', '2xx', '2xx', 403);
 const staff = access(401, 401, 403, 403, '2xx', '2xx', 403);
 const admins = access(401, 401, 403, 403, 403, '2xx', 403);
 /**
- * Every caller with the key of partner 1 is allowed, whatever token it also sends. The last test
- * omits the key.
+ * Every caller with the key of partner 1 is allowed, whatever token it also sends.
  */
 const partner = everybody;
 
@@ -176,37 +174,6 @@ t.test('every operation allows the callers of its row and rejects all other call
     }
   }
 });
-
-t.test(
-  'a partner operation returns 401 without a valid key, even to a signed-in user, and 403 with the key of another partner',
-  async (t) => {
-    const { call, tokens } = await start(t);
-    const partnerOperations = operationIds.filter((id) =>
-      operations[id].security.some((scheme) => 'partnerKey' in scheme),
-    );
-    t.ok(partnerOperations.length > 0);
-    for (const id of partnerOperations) {
-      const { method, path, values, body } = await goodRequest(call, id);
-      const { 'Content-Type': type } = values.header;
-      const url = urlOf({ method, path, values, body, as: undefined });
-      for (const caller of callers) {
-        const as = tokens[caller];
-        const statusWith = async (headers: Record<string, string>) =>
-          (
-            await call(method, url, {
-              headers: { ...headers, ...(type && { 'Content-Type': type }) },
-              ...(as && { as }),
-              ...(body !== undefined && { body: JSON.stringify(body) }),
-            })
-          ).status;
-        t.equal(await statusWith({}), 401, `${id} ${url} by ${caller} ${type}`);
-        t.equal(await statusWith({ 'X-Partner-ApiKey': '' }), 401);
-        t.equal(await statusWith({ 'X-Partner-ApiKey': 'demo-partner-key-3' }), 401);
-        t.equal(await statusWith({ 'X-Partner-ApiKey': 'demo-partner-key-2' }), 403);
-      }
-    }
-  },
-);
 
 type Fixtures = Awaited<ReturnType<typeof start>>;
 

@@ -262,24 +262,5 @@ t.test('the queue contains each waiting order exactly once, oldest first', async
     [ids[2]],
   );
 
-  const { next_cursor: next } = (await internal('GET', '/internal/orders?limit=2')).body;
-  t.match(await internal('GET', `/internal/orders?progress=brewing&cursor=${next}`), {
-    status: 400,
-    body: { reason: 'wrong_parameter_value' },
-  });
   t.match(await internal('GET', '/internal/orders?progress=ready'), { status: 400 });
-});
-
-t.test('an error about several violations names an invalid cursor too', async (t) => {
-  const { internal } = await startBoth(t);
-  for (const [path, cursor] of [
-    ['/internal/orders?', 'cursor'],
-    ['/internal/recipes?', 'cursor'],
-    ['/internal/events?', 'after'],
-  ] as const)
-    t.match(
-      (await internal('GET', `${path}limit=x&${cursor}=invented`)).body.details.checks_failed,
-      [{ field: 'limit' }, { field: cursor }],
-      path,
-    );
 });

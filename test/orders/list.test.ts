@@ -180,61 +180,6 @@ t.test('paging', async (t) => {
   });
 
   t.test(
-    'a cursor that was altered, truncated, invented or made for another list gets 400',
-    async (t) => {
-      const { body } = await list(call, '&limit=2&recipe=lungo');
-      const cursor: string = body.next_cursor;
-      const refuse = async (query: string, what: string) => {
-        const refused = await list(call, query);
-        t.equal(refused.status, 400, what);
-        t.equal(refused.body.reason, 'wrong_parameter_value', what);
-        t.match(refused.body.details.checks_failed, [{ field: 'cursor', in: 'query' }]);
-      };
-      for (let at = 0; at < cursor.length; at++) {
-        const other = cursor[at] === 'A' ? 'B' : 'A';
-        await refuse(
-          `&limit=2&recipe=lungo&cursor=${cursor.slice(0, at)}${other}${cursor.slice(at + 1)}`,
-          `flipped at ${at}`,
-        );
-        if (at > 0)
-          await refuse(`&limit=2&recipe=lungo&cursor=${cursor.slice(0, at)}`, `cut at ${at}`);
-      }
-      await refuse(`&recipe=lungo&cursor=${cursor}${cursor}`, 'doubled');
-      await refuse(`&recipe=lungo&cursor=${cursor}A`, 'longer');
-      await refuse(`&recipe=lungo&cursor=${cursor}%3D`, 'padded');
-      await refuse(`&recipe=lungo&cursor=${cursor}%00`, 'with a NUL');
-      await refuse(`&limit=2&cursor=${cursor}`, 'a cursor whose filter is left out');
-      await refuse(`&recipe=latte&cursor=${cursor}`, 'with another filter');
-      await refuse(`&recipe=lungo&status=created&cursor=${cursor}`, 'with one more filter');
-      for (const made of [
-        '1',
-        'e30',
-        Buffer.from('{"before":1}').toString('base64url'),
-        '..',
-        '%F0%9F%8D%B5',
-        'x'.repeat(512),
-      ]) {
-        await refuse(`&recipe=lungo&cursor=${made}`, made);
-      }
-      for (const made of ['', 'x'.repeat(513)])
-        t.equal((await list(call, `&cursor=${made}`)).status, 400);
-
-      const foreign = await call(
-        'GET',
-        `/v1/orders?user_id=2&limit=2&recipe=lungo&cursor=${cursor}`,
-        { as: 'manager' },
-      );
-      t.match(foreign.body, { status: 400, reason: 'wrong_parameter_value' });
-      const stranger = await call(
-        'GET',
-        `/v1/orders?user_id=1&limit=2&recipe=lungo&cursor=${cursor}`,
-        { as: 'admin' },
-      );
-      t.equal(stranger.status, 403, 'a cursor grants no access');
-    },
-  );
-
-  t.test(
     'a cursor also works with another page size, in another representation, and for another caller who may read the list',
     async (t) => {
       const { body } = await list(call, '&limit=2');

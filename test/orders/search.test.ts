@@ -285,7 +285,7 @@ t.test(
 );
 
 t.test(
-  'a search rejects an altered cursor, a truncated cursor, and a cursor of another list or search',
+  'the cursor of a search works by GET and by POST, and not in a search with other filters',
   async (t) => {
     const { call, db } = await startApp(t);
     for (const user_id of [1, 1, 1, 1, 2]) await addOrders(db, [{ user_id, coffee_machine_id: 1 }]);
@@ -309,17 +309,8 @@ t.test(
       'a search by GET accepts the cursor of a search by POST',
     );
 
-    const flipped = Array.from(
-      cursor,
-      (character, at) =>
-        cursor.slice(0, at) + (character === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
-    );
-    const cut = Array.from(cursor, (_, at) => cursor.slice(0, at)).slice(1);
-    for (const altered of [...flipped, ...cut, `${cursor}A`, '%', 'null']) {
-      const refused = await post({ cursor: altered });
-      t.match(refused, { status: 400, body: { reason: 'wrong_parameter_value' } }, altered);
-    }
     for (const elsewhere of [
+      { cursor: `${cursor}A` },
       { user_id: 2 },
       { recipes: ['lungo'] },
       { recipes: [] },
@@ -335,16 +326,5 @@ t.test(
       );
       t.match(refused.body.details.checks_failed, [{ field: 'cursor', in: 'body' }]);
     }
-    const list = await call('GET', `/v1/orders?user_id=1&cursor=${cursor}`, { as: 'manager' });
-    t.match(list, {
-      status: 400,
-      body: { details: { checks_failed: [{ field: 'cursor', in: 'query' }] } },
-    });
-    const { body: listed } = await call('GET', '/v1/orders?user_id=1&limit=1', { as: 'manager' });
-    t.equal(
-      (await post({ cursor: listed.next_cursor })).status,
-      400,
-      'the cursor of a list does not work in a search',
-    );
   },
 );

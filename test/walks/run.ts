@@ -61,7 +61,7 @@ const walks: readonly Walk[] = [
     page: 'docs/how-to/add-a-field.md',
     mostFiles: 10,
     mostLines: 40,
-    tests: ['architecture.test.ts', 'orders/fields.test.ts', 'contract/compose-schemas.test.ts'],
+    tests: ['orders/fields.test.ts', 'contract/compose-schemas.test.ts'],
   },
   {
     page: 'docs/how-to/add-a-rule.md',
@@ -70,7 +70,6 @@ const walks: readonly Walk[] = [
     tests: [
       'orders/create.test.ts',
       'orders/precedence.test.ts',
-      'architecture.test.ts',
       'database/plans.test.ts',
     ],
   },
@@ -79,7 +78,7 @@ const walks: readonly Walk[] = [
     mostFiles: 4,
     mostLines: 25,
     tests: [
-      ...['architecture.test.ts', 'docs.test.ts', 'guarantees/limits-page.test.ts'],
+      ...['docs/{links,names,pages}.test.ts'],
       ...['orders/search.test.ts', 'limits/*.test.ts'],
     ],
   },
@@ -90,8 +89,8 @@ const walks: readonly Walk[] = [
     // The tests that read every operation of the contract, or the folders of the source. All other
     // tests concern one feature.
     tests: [
-      ...['architecture.test.ts', 'docs-statements.test.ts', 'docs.test.ts'],
-      ...['contract/request-examples.test.ts', 'guarantees/unauthorized.test.ts'],
+      ...['docs/{links,names,pages}.test.ts'],
+      ...['contract/request-examples.test.ts', 'guarantees/refusals.test.ts'],
       ...['contract/every-answer.test.ts', 'contract/examples.test.ts'],
       'publishing/{docs-site,document,postman,served-views,views}.test.ts',
       ...['auth/authorization.test.ts', 'http/caching.test.ts'],
