@@ -7,11 +7,11 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { startApp } from './support/app.ts';
-import { wholeGuides } from './support/guide.ts';
-import { commandsOf, documentPaths, fencesOf, readDocument } from './support/markdown.ts';
-import { matchResponse } from './support/printed-response.ts';
-import { t } from './support/tap.ts';
+import { startApp } from '../support/app.ts';
+import { wholeGuides } from '../support/guide.ts';
+import { commandsOf, documentPaths, fencesOf, readDocument } from '../support/markdown.ts';
+import { matchResponse } from '../support/printed-response.ts';
+import { t } from '../support/tap.ts';
 
 const shell = promisify(execFile);
 const defaultAddress = 'http://127.0.0.1:3000';

@@ -1,0 +1,44 @@
+/** `publishing/docs-site.test.ts` follows the links between the pages of docs/. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { anchorsOf, documentPaths, linksOf, readDocument } from '../support/markdown.ts';
+import { t } from '../support/tap.ts';
+
+const root = join(import.meta.dirname, '../..');
+const isPage = (path: string) => /^docs\/.*\.md$/.test(path);
+
+t.test(
+  'every link to a file of the project, and every link of a document outside docs/, resolves',
+  async (t) => {
+    for (const path of documentPaths()) {
+      for (const link of linksOf(readDocument(path))) {
+        const { protocol, pathname, hash } = new URL(link, `project:///${path}`);
+        if (protocol !== 'project:') continue;
+        const target = decodeURIComponent(pathname).slice(1);
+        if (isPage(path) && isPage(target)) continue;
+        if (!t.ok(existsSync(join(root, target)), `${path}: ${link}`)) continue;
+        if (hash !== '')
+          t.ok(
+            anchorsOf(readDocument(target)).has(hash.slice(1)),
+            `${path}: ${link} names a heading`,
+          );
+      }
+    }
+  },
+);
+
+t.test(
+  'the index lists every page under docs/, and the list of decisions has every decision',
+  async (t) => {
+    const listed = (index: string) =>
+      linksOf(readDocument(index)).map((link) => new URL(link, `project:///${index}`).pathname);
+    const pages = [
+      ...listed('docs/README.md'),
+      ...listed('docs/decisions/README.md'),
+      '/docs/README.md',
+    ];
+    for (const path of documentPaths().filter((path) => path.startsWith('docs/'))) {
+      t.ok(pages.includes(`/${path}`), path);
+    }
+  },
+);
