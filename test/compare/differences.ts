@@ -61,9 +61,14 @@ export class Comparison {
     if (sides.every(({ headers }) => /json/.test(headers['content-type'] ?? '')))
       return this.#values('body', JSON.parse(a), JSON.parse(b), sides);
     const [before, after] = [linesOf(a), linesOf(b)];
-    return before.length === after.length
-      ? before.flatMap((line, nth) => this.#texts('body', [line, after[nth] ?? ''], sides))
-      : [`body: ${before.length} lines -> ${after.length} lines`];
+    if (before.length === after.length)
+      return before.flatMap((line, nth) => this.#texts('body', [line, after[nth] ?? ''], sides));
+    const [old, now] = [new Set(before.map(shapeOf)), new Set(after.map(shapeOf))];
+    return [
+      ...[...old.difference(now)].map((line) => `body ${line} -> absent`),
+      ...[...now.difference(old)].map((line) => `body absent -> ${line}`),
+      `body: the number of lines differs`,
+    ];
   }
 
   #values(path: string, a: Json, b: Json, sides: Sides, parent: Json = {}): string[] {

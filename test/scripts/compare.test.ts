@@ -104,6 +104,10 @@ t.test('a text has its differences by line, and a moved member is one', async (t
   });
   const sides = [texts('<a><id>1</id><b>2</b></a>'), texts('<a><id>7</id><b>3</b></a>')] as const;
   t.same(new Comparison().differences(sides), ['body <b>2</b> -> <b>3</b>']);
+  t.same(new Comparison().differences([texts('<b>1</b>'), texts('<b>1</b><c>2</c>')]), [
+    'body absent -> <c>2</c>',
+    'body: the number of lines differs',
+  ]);
   const moved = { ...exchange(one), body: Buffer.from('{"b":1,"a":2}') };
   t.match(new Comparison().differences([{ ...moved, body: Buffer.from('{"a":2,"b":1}') }, moved]), [
     'body: members a,b -> b,a',
