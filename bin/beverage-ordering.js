@@ -20,10 +20,13 @@ nodeModule.enableCompileCache(
   join(import.meta.dirname, '../node_modules/.cache/beverage-ordering/compiled'),
 );
 
-const { main } = await import('../src/cli/command-line.ts');
+const { main, watchOutput } = await import('../src/cli/command-line.ts');
 const { commands } = await import('../src/cli/commands.ts');
 const { tools } = await import('./tools.ts');
 
 // `npm run cli -- <command>` sets this variable, and the usage then shows what the reader can type.
 const program = process.env.npm_lifecycle_event === 'cli' ? 'npm run cli --' : 'beverage-ordering';
-await main(program, { ...commands, ...tools });
+watchOutput();
+const status = await main(program, { ...commands, ...tools }, process.argv.slice(2), process);
+// A failed command may leave connections open, which would keep the process running.
+if (status !== 0) process.exit(status);

@@ -69,9 +69,14 @@ export function audit(
 const infoLevel = 30;
 
 /**
- * Writes one event of the command line to standard error, because standard output is for results.
+ * Writes one event of the command line with `note`, which writes a line to standard error, because
+ * standard output is for results.
  */
-export function auditCommand(logLevel: string, event: AuditEvent): void {
+export function auditCommand(
+  logLevel: string,
+  event: AuditEvent,
+  note: (line: string) => void,
+): void {
   if (logLevel === 'silent') return;
   const origin = {
     level: infoLevel,
@@ -81,7 +86,7 @@ export function auditCommand(logLevel: string, event: AuditEvent): void {
     reqId: null,
   };
   const line = { ...origin, ...withShortTexts(event), actor: 'cli', ip: null, msg: 'audit' };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  note(JSON.stringify(line));
 }
 
 /** Returns an event whose texts are cut after `maxima.auditText` characters. */

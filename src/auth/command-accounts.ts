@@ -1,8 +1,6 @@
 /**
  * Creates accounts and sets passwords from the command line, with the same rules as the API.
  */
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import validators from '../../generated/public/validators.cjs';
 import { bodyViolations } from '../contract/violations.ts';
 import type { Db, Role } from '../database/tables.ts';
@@ -59,34 +57,4 @@ async function requireValid(email: string, password: string): Promise<void> {
   if (!validate({ email, password }))
     throw new Error(describeChecks(bodyViolations(validate.errors ?? [])));
   await requireAcceptablePassword(password, email);
-}
-
-/**
- * In a terminal, asks for a password twice without showing it. Otherwise, reads the first line of
- * standard input. A password is never an argument, because other processes can read arguments.
- * Throws Error if the password is empty or the two inputs differ.
- */
-export async function readSecret(): Promise<string> {
-  const secret = process.stdin.isTTY ? await askTwice() : await readFirstLine();
-  if (secret === '') throw new Error('a password is needed: type it, or pipe it to standard input');
-  return secret;
-}
-
-async function askTwice(): Promise<string> {
-  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
-  using prompt = createInterface({ input: process.stdin, output: hidden, terminal: true });
-  const ask = async (text: string) => {
-    process.stderr.write(text);
-    const secret = await prompt.question('');
-    process.stderr.write('\n');
-    return secret;
-  };
-  const secret = await ask('Password: ');
-  if ((await ask('Again: ')) !== secret) throw new Error('the two passwords differ');
-  return secret;
-}
-
-async function readFirstLine(): Promise<string> {
-  for await (const line of createInterface({ input: process.stdin })) return line;
-  return '';
 }

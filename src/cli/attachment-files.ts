@@ -16,12 +16,12 @@ import { storageOf } from './storage.ts';
  * Makes a new folder, and returns a function that writes the content of an attachment of `userId`
  * there. A file is named by the ids of its order and its attachment, because a name of a client may
  * be too long for a file system. Skips an attachment that has been deleted. Throws an Error if an
- * attachment cannot be read.
+ * attachment cannot be read. `note` writes a line about an attachment that was skipped.
  */
 export async function attachmentWriter(
   db: Pool,
   config: Config,
-  { folder, userId }: { folder: string; userId: number },
+  { folder, userId, note }: { folder: string; userId: number; note: (line: string) => void },
 ): Promise<(orderId: number, id: number) => Promise<void>> {
   await mkdir(folder, { mode: 0o700 });
   const store = createStore(db, storageOf(config), publicLimits(config).downloadReads);
@@ -42,7 +42,7 @@ export async function attachmentWriter(
         });
       // The start of the file may have been written before the deletion.
       if (path !== undefined) await rm(path, { force: true });
-      console.error(`the attachment ${id} was deleted during the export`);
+      note(`the attachment ${id} was deleted during the export`);
     }
   };
 }

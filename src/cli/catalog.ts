@@ -1,15 +1,15 @@
 /** The commands `catalog import` and `catalog export`. */
-import { auditCommand } from '../auth/audit.ts';
 import { readCatalog } from '../catalog/export.ts';
 import { catalogText, InvalidCatalog, readCatalogFile } from '../catalog/file.ts';
 import { type Changes, importCatalog } from '../catalog/import.ts';
 import { kinds, sections } from '../catalog/sections.ts';
+import type { Terminal } from './terminal.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `catalog export`: prints the catalog as YAML. */
-export async function exportCatalog(): Promise<void> {
-  await withDatabase(async ({ db }) => {
-    process.stdout.write(catalogText(await readCatalog(db)));
+export async function exportCatalog(terminal: Terminal): Promise<void> {
+  await withDatabase(terminal, async ({ db }) => {
+    terminal.stdout.write(catalogText(await readCatalog(db)));
   });
 }
 
@@ -17,12 +17,14 @@ export async function exportCatalog(): Promise<void> {
 export async function importCatalogFile(
   path: string,
   { 'dry-run': dryRun, prune }: { 'dry-run': boolean; prune: boolean },
+  terminal: Terminal,
 ): Promise<void> {
   const file = await readCatalogFile(path).catch((error: unknown) => {
     throw naming(path, error);
   });
   await withDatabase(
-    async ({ db }, { config }) => {
+    terminal,
+    async ({ db }, { audit }) => {
       const changes = await importCatalog(db, file.catalog, { dryRun, prune }).catch(
         (error: unknown) => {
           throw naming(path, file.explain(error));
@@ -30,8 +32,8 @@ export async function importCatalogFile(
       );
       const counts = countsOf(changes);
       if (!dryRun && counts.added + counts.changed + counts.removed > 0)
-        auditCommand(config.logLevel, { audit: 'catalog_imported', ...counts });
-      print(changes, dryRun);
+        audit({ audit: 'catalog_imported', ...counts });
+      for (const line of linesOf(changes, dryRun)) terminal.print(line);
     },
     // A large file takes longer than a request may take.
     { unlimitedWait: true },
@@ -57,7 +59,7 @@ function countsOf(changes: Changes) {
 /** The maximum number of entries that one line names. */
 const maxNamed = 10;
 
-function print(changes: Changes, dryRun: boolean): void {
+function linesOf(changes: Changes, dryRun: boolean): string[] {
   const words = dryRun
     ? { added: 'would add', changed: 'would change', removed: 'would remove' }
     : { added: 'added', changed: 'changed', removed: 'removed' };
@@ -72,5 +74,5 @@ function print(changes: Changes, dryRun: boolean): void {
     }),
   );
   // Without --prune, the catalog may also have entries that the file lacks.
-  console.log(lines.length === 0 ? 'the catalog has every entry of the file' : lines.join('\n'));
+  return lines.length === 0 ? ['the catalog has every entry of the file'] : lines;
 }

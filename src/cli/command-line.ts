@@ -2,6 +2,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { messageOf } from '../errors/message-of.ts';
 import { type Command, type Commands, UsageError } from './command.ts';
+import { type Streams, type Terminal, terminalOf } from './terminal.ts';
 
 /** The beginning of each message on standard error, whichever program has started the process. */
 const service = 'beverage-ordering';
@@ -13,28 +14,33 @@ const mistakes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Runs the command line of this process. `program` is the command that the usage shows. Exits with
- * status 2 if the command line is invalid, and 1 if the command fails.
+ * Runs a command line. `program` is the command that the usage shows. Returns the exit status: 2 if
+ * the command line is invalid, and 1 if the command fails.
  */
-export async function main(program: string, commands: Commands): Promise<void> {
-  watchOutput();
+export async function main(
+  program: string,
+  commands: Commands,
+  args: readonly string[],
+  streams: Streams,
+): Promise<number> {
+  const terminal = terminalOf(streams);
   try {
-    await runCommandLine(program, commands, process.argv.slice(2));
+    await runCommandLine(program, commands, args, terminal);
+    return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    const usage = isUsage ? `\n${usageOf(program, commands)}\n` : '';
-    process.stderr.write(`${service}: ${messageOf(error)}\n${usage}`);
-    // A failed command may leave connections open, which would keep the process running.
-    process.exit(isUsage ? 2 : 1);
+    terminal.note(`${service}: ${messageOf(error)}`);
+    if (isUsage) terminal.note(`\n${usageOf(program, commands)}`);
+    return isUsage ? 2 : 1;
   }
 }
 
 /**
- * Lets a command complete its work if its output cannot be written: without a listener, the error
- * would end the process. A reader that stops early, such as `head`, is no error. But if a disk is
- * full, the result is incomplete, so the process then exits with status 1.
+ * Lets a command complete its work if the output of this process cannot be written: without a
+ * listener, the error would end the process. A reader that stops early, such as `head`, is no error.
+ * But if a disk is full, the result is incomplete, so the process then exits with status 1.
  */
-function watchOutput(): void {
+export function watchOutput(): void {
   let failure: unknown;
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', (error) => {
@@ -53,20 +59,25 @@ export function isOfReader(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }
 
-async function runCommandLine(program: string, commands: Commands, args: string[]): Promise<void> {
+async function runCommandLine(
+  program: string,
+  commands: Commands,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<void> {
   const [first = ''] = args;
-  if (isHelp(first)) return console.log(usageOf(program, commands));
+  if (isHelp(first)) return terminal.print(usageOf(program, commands));
   const group = groupOf(first, commands);
-  if (group !== undefined && isHelp(args[1])) return console.log(usageOf(program, group));
+  if (group !== undefined && isHelp(args[1])) return terminal.print(usageOf(program, group));
   const { name, command, rest } = commandOf(args, commands);
   const { values, positionals } = parse(rest, command);
   const { help, ...options } = values;
-  if (help === true) return console.log(helpOf(`${program} ${name}`, command));
-  await command.run(argumentOf(positionals, command), options);
+  if (help === true) return terminal.print(helpOf(`${program} ${name}`, command));
+  await command.run(argumentOf(positionals, command), options, terminal);
 }
 
 /** Finds the command whose name is the first two words, or the first word. */
-function commandOf(args: string[], commands: Commands) {
+function commandOf(args: readonly string[], commands: Commands) {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(' ');
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -114,10 +125,10 @@ function helpOf(usage: string, { synopsis = '', summary, help }: Command): strin
   return `${title}\n\n${sentence}\n${help}`;
 }
 
-function parse(args: string[], command: Command) {
+function parse(args: readonly string[], command: Command) {
   const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
   try {
-    return parseArgs({ args, allowPositionals: true, options });
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     const mistake = mistakes[String((error as NodeJS.ErrnoException).code)];
     if (mistake === undefined) throw error;

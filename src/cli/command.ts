@@ -1,5 +1,6 @@
 /** What a command is, and how it rejects a wrong argument. */
 import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Terminal } from './terminal.ts';
 
 /**
  * Thrown for an invalid command line. The process then prints the usage and exits with status 2.
@@ -41,7 +42,7 @@ export interface Command<Options extends ParseArgsOptionsConfig = ParseArgsOptio
    * message is one line for standard error. A method, because TypeScript would not accept a
    * property whose parameter depends on `Options` as a member of `Commands`.
    */
-  run(argument: string, options: OptionValues<Options>): Promise<void>;
+  run(argument: string, options: OptionValues<Options>, terminal: Terminal): Promise<void>;
 }
 
 /** The commands by their names. A name has one word, or two: `migrate`, `catalog import`. */

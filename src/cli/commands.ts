@@ -17,8 +17,8 @@ input. It's never an argument, because every process on your computer can read t
   --json   print the account as JSON`,
   argument: 'required',
   options: { role: { type: 'string', multiple: true, default: [] }, json: flag },
-  run: async (email, options) =>
-    (await import('./users.ts')).createUserWithPassword(email, options),
+  run: async (email, options, terminal) =>
+    (await import('./users.ts')).createUserWithPassword(email, options, terminal),
 });
 
 const createPartnerKey = defineCommand({
@@ -32,7 +32,8 @@ stay valid.
   --json   print the key with its id as JSON`,
   argument: 'required',
   options: { label: text, json: flag },
-  run: async (partner, options) => (await import('./partner-keys.ts')).createKey(partner, options),
+  run: async (partner, options, terminal) =>
+    (await import('./partner-keys.ts')).createKey(partner, options, terminal),
 });
 
 /** The commands by their names, in the order of the usage. */
@@ -44,8 +45,8 @@ Listens on the public and the internal port. If you use PostgreSQL (DATABASE_URL
 is migrated for you, and a new one gets the demo data, whose password is public. So you can't use it with
 NODE_ENV=production, nor if other computers can reach a listener, unless you set DEMO=true. After the first signal, requests
 in flight may finish within SHUTDOWN_SECONDS. Send a second one to end the process at once.`,
-    async run() {
-      const config = (await import('../config.ts')).loadConfig();
+    async run(_argument, _options, { env }) {
+      const config = (await import('../config.ts')).loadConfig(env);
       await (await import('../main.ts')).serve(config);
     },
   }),
@@ -63,7 +64,8 @@ in flight may finish within SHUTDOWN_SECONDS. Send a second one to end the proce
 You may start it several times at once: the processes take turns.`,
     words: ['up', 'status', 'down'],
     options: { citus: flag },
-    run: async (action, options) => (await import('./data.ts')).migrate(action, options),
+    run: async (action, options, terminal) =>
+      (await import('./data.ts')).migrate(action, options, terminal),
   }),
   'after-restore': defineCommand({
     synopsis: '[--json]',
@@ -75,14 +77,16 @@ the readers of events begin again. It changes nothing else, and you may repeat i
 
   --json   print the number of raised rows and sequences as JSON`,
     options: { json: flag },
-    run: async (_argument, options) => (await import('./data.ts')).repairAfterRestore(options),
+    run: async (_argument, options, terminal) =>
+      (await import('./data.ts')).repairAfterRestore(options, terminal),
   }),
   seed: defineCommand({
     summary: 'load the demo data that is missing',
     help: `
 You get accounts, recipes, places, coffee machines and partners. The password of every demo account is public, so don't load
 the demo data into a service that other people can reach.`,
-    run: async () => (await import('./data.ts')).loadDemoData(),
+    run: async (_argument, _options, terminal) =>
+      (await import('./data.ts')).loadDemoData(terminal),
   }),
   'catalog import': defineCommand({
     synopsis: '<file> [--dry-run] [--prune]',
@@ -96,14 +100,16 @@ correct. Customers can order during the import.
   --prune    also remove the entries that your file doesn't have`,
     argument: 'required',
     options: { 'dry-run': flag, prune: flag },
-    run: async (file, options) => (await import('./catalog.ts')).importCatalogFile(file, options),
+    run: async (file, options, terminal) =>
+      (await import('./catalog.ts')).importCatalogFile(file, options, terminal),
   }),
   'catalog export': defineCommand({
     summary: 'print the catalog as YAML',
     help: `
 You can change the output and give it to "catalog import". It has is_available of every machine: delete these lines before you
 keep the file, or your next import puts broken machines back into service.`,
-    run: async () => (await import('./catalog.ts')).exportCatalog(),
+    run: async (_argument, _options, terminal) =>
+      (await import('./catalog.ts')).exportCatalog(terminal),
   }),
   'users list': defineCommand({
     synopsis: '[<text>] [--json]',
@@ -114,7 +120,8 @@ Each line has the user id, the account id, the email and the roles. A disabled a
   --json   print each account as one line of JSON`,
     argument: 'optional',
     options: { json: flag },
-    run: async (text, options) => (await import('./users.ts')).listUsers(text, options),
+    run: async (text, options, terminal) =>
+      (await import('./users.ts')).listUsers(text, options, terminal),
   }),
   'users show': defineCommand({
     synopsis: '<email or id> [--json]',
@@ -126,7 +133,8 @@ sign in again.
   --json   print the user as JSON`,
     argument: 'required',
     options: { json: flag },
-    run: async (name, options) => (await import('./users.ts')).showUser(name, options),
+    run: async (name, options, terminal) =>
+      (await import('./users.ts')).showUser(name, options, terminal),
   }),
   'users create': createUser,
   'create-user': { ...createUser, summary: 'the old name of "users create"' },
@@ -139,8 +147,12 @@ An access token that the account still has works until it expires (ACCESS_TOKEN_
   --json   print the account as JSON`,
     argument: 'required',
     options: { json: flag },
-    run: async (name, options) =>
-      (await import('./users.ts')).setAccountDisabled(name, { isDisabled: true, ...options }),
+    run: async (name, options, terminal) =>
+      (await import('./users.ts')).setAccountDisabled(
+        name,
+        { isDisabled: true, ...options },
+        terminal,
+      ),
   }),
   'users enable': defineCommand({
     synopsis: '<email or id> [--json]',
@@ -151,8 +163,12 @@ Sessions that haven't expired continue.
   --json   print the account as JSON`,
     argument: 'required',
     options: { json: flag },
-    run: async (name, options) =>
-      (await import('./users.ts')).setAccountDisabled(name, { isDisabled: false, ...options }),
+    run: async (name, options, terminal) =>
+      (await import('./users.ts')).setAccountDisabled(
+        name,
+        { isDisabled: false, ...options },
+        terminal,
+      ),
   }),
   'users set-password': defineCommand({
     synopsis: '<email or id> [--json]',
@@ -163,8 +179,8 @@ You enter the password as for "users create". The account can sign in at once, e
   --json   print the account and the number of ended sessions as JSON`,
     argument: 'required',
     options: { json: flag },
-    run: async (name, options) =>
-      (await import('./users.ts')).replaceForgottenPassword(name, options),
+    run: async (name, options, terminal) =>
+      (await import('./users.ts')).replaceForgottenPassword(name, options, terminal),
   }),
   'partner-keys list': defineCommand({
     synopsis: '[<partner id>] [--json]',
@@ -176,7 +192,8 @@ again, because only its hash is stored.
   --json   print each key as one line of JSON`,
     argument: 'optional',
     options: { json: flag },
-    run: async (partner, options) => (await import('./partner-keys.ts')).listKeys(partner, options),
+    run: async (partner, options, terminal) =>
+      (await import('./partner-keys.ts')).listKeys(partner, options, terminal),
   }),
   'partner-keys create': createPartnerKey,
   'create-partner-key': { ...createPartnerKey, summary: 'the old name of "partner-keys create"' },
@@ -189,7 +206,8 @@ You find the id in "partner-keys list": it's the first value of the line.
   --json   print the key as JSON`,
     argument: 'required',
     options: { json: flag },
-    run: async (id, options) => (await import('./partner-keys.ts')).revokeKey(id, options),
+    run: async (id, options, terminal) =>
+      (await import('./partner-keys.ts')).revokeKey(id, options, terminal),
   }),
   'webhooks list': defineCommand({
     synopsis: '[<partner id>] [--json]',
@@ -202,7 +220,8 @@ failed, the state is "failing". At most 2000 events of a webhook are counted.
   --json   print each webhook as one line of JSON`,
     argument: 'optional',
     options: { json: flag },
-    run: async (partner, options) => (await import('./webhooks.ts')).listWebhooks(partner, options),
+    run: async (partner, options, terminal) =>
+      (await import('./webhooks.ts')).listWebhooks(partner, options, terminal),
   }),
   'webhooks pause': defineCommand({
     synopsis: '<partner id>/<webhook id> [--reason <text>] [--json]',
@@ -215,8 +234,12 @@ arrive.
   --json    print the webhook as JSON`,
     argument: 'required',
     options: { reason: text, json: flag },
-    run: async (name, options) =>
-      (await import('./webhooks.ts')).setWebhookPaused(name, { isPaused: true, ...options }),
+    run: async (name, options, terminal) =>
+      (await import('./webhooks.ts')).setWebhookPaused(
+        name,
+        { isPaused: true, ...options },
+        terminal,
+      ),
   }),
   'webhooks resume': defineCommand({
     synopsis: '<partner id>/<webhook id> [--json]',
@@ -227,9 +250,9 @@ The waiting events are delivered within seconds. Deliveries that have failed get
   --json   print the webhook as JSON`,
     argument: 'required',
     options: { json: flag },
-    async run(name, options) {
+    async run(name, options, terminal) {
       const { setWebhookPaused } = await import('./webhooks.ts');
-      await setWebhookPaused(name, { isPaused: false, reason: undefined, ...options });
+      await setWebhookPaused(name, { isPaused: false, reason: undefined, ...options }, terminal);
     },
   }),
   'webhooks redeliver': defineCommand({
@@ -242,7 +265,8 @@ The delivery has the same webhook-id as before. It follows within seconds, unles
   --json   print the webhook as JSON`,
     argument: 'required',
     options: { event: text, json: flag },
-    run: async (name, options) => (await import('./webhooks.ts')).redeliverEvent(name, options),
+    run: async (name, options, terminal) =>
+      (await import('./webhooks.ts')).redeliverEvent(name, options, terminal),
   }),
   'revoke-sessions': defineCommand({
     synopsis: '<email> | --all',
@@ -254,7 +278,8 @@ disable the account under AUTH_STRICT, or replace JWT_SECRET without keeping the
   --all    end the sessions of all accounts`,
     argument: 'optional',
     options: { all: flag },
-    run: async (email, options) => (await import('./users.ts')).revokeSessions(email, options),
+    run: async (email, options, terminal) =>
+      (await import('./users.ts')).revokeSessions(email, options, terminal),
   }),
   'users export': defineCommand({
     synopsis: '<email or id> [--attachments <folder>]',
@@ -266,8 +291,8 @@ Give the email, the account id or the user id. You get one list for each kind of
                  the ids of its order and its attachment, so you find it in the JSON`,
     argument: 'required',
     options: { attachments: text },
-    run: async (person, options) =>
-      (await import('./personal-data.ts')).exportPerson(person, options),
+    run: async (person, options, terminal) =>
+      (await import('./personal-data.ts')).exportPerson(person, options, terminal),
   }),
   'users erase': defineCommand({
     synopsis: '<email or id> --yes [--json]',
@@ -280,8 +305,8 @@ attachments of orders. Give the email, the account id or the user id. If the com
   --json   print the result as JSON`,
     argument: 'required',
     options: { yes: flag, json: flag },
-    run: async (person, options) =>
-      (await import('./personal-data.ts')).erasePerson(person, options),
+    run: async (person, options, terminal) =>
+      (await import('./personal-data.ts')).erasePerson(person, options, terminal),
   }),
   doctor: defineCommand({
     summary: 'check the deployment, and suggest a fix for each error',
@@ -290,6 +315,6 @@ Checks the settings, the secrets, the data folder, the proxies, the internal lis
 migrations, session limits, clock), the catalog, the webhooks, public passwords and keys of the demo data, Redis and the
 object storage. It changes nothing. Fix every "error"; if there is one, the exit status is 1. Read every "note", and decide
 for yourself: in most deployments, you don't have to do anything.`,
-    run: async () => (await import('./doctor.ts')).doctor(),
+    run: async (_argument, _options, terminal) => (await import('./doctor.ts')).doctor(terminal),
   }),
 };

@@ -5,70 +5,86 @@ import { migrateDown, migrateToLatest, migrationStatus } from '../database/migra
 import { seed } from '../demo/demo.ts';
 import { prepareDatabase } from '../demo/prepare.ts';
 import { UsageError } from './command.ts';
+import type { Terminal } from './terminal.ts';
 import { type Act, withDatabase } from './with-database.ts';
 
 /** `migrate`: applies migrations, rolls one back, or lists them. `citus` distributes the tables. */
-export function migrate(action: string, { citus }: { citus: boolean }): Promise<void> {
-  const others: Readonly<Record<string, Act>> = { status: listMigrations, down: rollBack };
-  const act = others[action];
-  if (citus && act !== undefined) throw new UsageError(`--citus needs "up", not "${action}"`);
-  const options = { prepare: false, unlimitedWait: true };
-  return withDatabase(act ?? (citus ? migrateAndDistribute : applyMigrations), options);
+export function migrate(
+  action: string,
+  { citus }: { citus: boolean },
+  terminal: Terminal,
+): Promise<void> {
+  const others: Readonly<Record<string, (terminal: Terminal) => Act>> = {
+    status: listMigrations,
+    down: rollBack,
+  };
+  const other = others[action];
+  if (citus && other !== undefined) throw new UsageError(`--citus needs "up", not "${action}"`);
+  const act = other ?? (citus ? migrateAndDistribute : applyMigrations);
+  return withDatabase(terminal, act(terminal), { prepare: false, unlimitedWait: true });
 }
 
-const migrateAndDistribute: Act = async (database, context) => {
-  if (database.kind === 'embedded')
-    throw new Error('--citus needs a PostgreSQL with Citus: set DATABASE_URL');
-  await applyMigrations(database, context);
-  const isNew = await distributeTables(database.db);
-  console.log(isNew ? 'distributed the tables' : 'the tables are distributed already');
-};
+function migrateAndDistribute(terminal: Terminal): Act {
+  return async (database, context) => {
+    if (database.kind === 'embedded')
+      throw new Error('--citus needs a PostgreSQL with Citus: set DATABASE_URL');
+    await applyMigrations(terminal)(database, context);
+    const isNew = await distributeTables(database.db);
+    terminal.print(isNew ? 'distributed the tables' : 'the tables are distributed already');
+  };
+}
 
-const applyMigrations: Act = async (database) => {
-  // The first command on a new embedded database loads the demo data, even if this command is
-  // `migrate`.
-  const { applied, isNew } =
-    database.kind === 'embedded'
-      ? await prepareDatabase(database)
-      : { applied: await migrateToLatest(database.db), isNew: false };
-  console.log(
-    applied.length === 0 ? 'the database is up to date' : `applied ${applied.join(', ')}`,
-  );
-  if (isNew) console.log('loaded the demo data');
-};
+function applyMigrations({ print }: Terminal): Act {
+  return async (database) => {
+    // The first command on a new embedded database loads the demo data, even if this command is
+    // `migrate`.
+    const { applied, isNew } =
+      database.kind === 'embedded'
+        ? await prepareDatabase(database)
+        : { applied: await migrateToLatest(database.db), isNew: false };
+    print(applied.length === 0 ? 'the database is up to date' : `applied ${applied.join(', ')}`);
+    if (isNew) print('loaded the demo data');
+  };
+}
 
-const rollBack: Act = async ({ db }) => {
-  const names = await migrateDown(db);
-  console.log(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
-};
+function rollBack({ print }: Terminal): Act {
+  return async ({ db }) => {
+    const names = await migrateDown(db);
+    print(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
+  };
+}
 
-const listMigrations: Act = async ({ db }) => {
-  for (const { name, appliedAt } of await migrationStatus(db)) {
-    const state = appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`;
-    console.log(`${name}  ${state}`);
-  }
-};
+function listMigrations({ print }: Terminal): Act {
+  return async ({ db }) => {
+    for (const { name, appliedAt } of await migrationStatus(db)) {
+      const state = appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`;
+      print(`${name}  ${state}`);
+    }
+  };
+}
 
 /** `after-restore`: raises what clients may have seen before changes were lost. */
-export function repairAfterRestore({ json }: { json: boolean }): Promise<void> {
+export function repairAfterRestore({ json }: { json: boolean }, terminal: Terminal): Promise<void> {
   return withDatabase(
+    terminal,
     async ({ db }) => {
       const raised = await raiseAfterRestore(db);
-      if (json) console.log(JSON.stringify(raised));
+      if (json) terminal.print(JSON.stringify(raised));
       else
-        for (const [what, count] of Object.entries(raised)) console.log(`raised ${what}: ${count}`);
+        for (const [what, count] of Object.entries(raised))
+          terminal.print(`raised ${what}: ${count}`);
     },
     { unlimitedWait: true },
   );
 }
 
 /** `seed`: loads the demo data. */
-export function loadDemoData(): Promise<void> {
-  return withDatabase(async ({ db }, { isNew }) => {
+export function loadDemoData(terminal: Terminal): Promise<void> {
+  return withDatabase(terminal, async ({ db }, { isNew }) => {
     const { added, hasOtherAccounts } = await seed(db);
-    console.log(isNew || added > 0 ? 'loaded the demo data' : 'the demo data is complete');
+    terminal.print(isNew || added > 0 ? 'loaded the demo data' : 'the demo data is complete');
     if (hasOtherAccounts)
-      console.log(
+      terminal.print(
         'no demo account or demo partner key was added, because the database has other accounts',
       );
   });

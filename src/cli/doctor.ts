@@ -14,6 +14,7 @@ import {
 } from './doctor-settings.ts';
 import { checkWebhookAddresses } from './doctor-webhooks.ts';
 import { type Finding, failure, ok } from './findings.ts';
+import type { Terminal } from './terminal.ts';
 
 type Check = (config: Config) => Finding | Promise<Finding | Finding[]>;
 
@@ -30,20 +31,20 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /** Prints the findings. Throws an Error if at least one finding is an error. */
-export async function doctor(): Promise<void> {
-  const findings = await findAll();
+export async function doctor({ env, print }: Terminal): Promise<void> {
+  const findings = await findAll(env);
   for (const { state, about, text, fix } of findings) {
-    console.log(`${state.padEnd(7)}${about.padEnd(14)}${text}`);
-    if (fix !== undefined) console.log(`       -> ${fix}`);
+    print(`${state.padEnd(7)}${about.padEnd(14)}${text}`);
+    if (fix !== undefined) print(`       -> ${fix}`);
   }
   const errors = findings.filter(({ state }) => state === 'error').length;
   if (errors > 0) throw new Error(`found ${errors} ${errors === 1 ? 'error' : 'errors'}`);
 }
 
-async function findAll(): Promise<Finding[]> {
+async function findAll(env: Terminal['env']): Promise<Finding[]> {
   let config: Config;
   try {
-    config = loadConfig();
+    config = loadConfig(env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const fix = 'correct it in the environment; docs/reference/settings.md describes every setting';

@@ -2,7 +2,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { contentExpiries } from '../attachments/queries/contents.ts';
 import { sweepObjects } from '../attachments/sweep.ts';
-import { auditCommand } from '../auth/audit.ts';
 import type { Config } from '../config.ts';
 import { cleanUp } from '../database/cleanup.ts';
 import type { Pool } from '../database/pool.ts';
@@ -13,6 +12,7 @@ import { attachmentWriter } from './attachment-files.ts';
 import { UsageError } from './command.ts';
 import { SectionWriter } from './section-writer.ts';
 import { storageOf } from './storage.ts';
+import type { Terminal } from './terminal.ts';
 import { requirePerson } from './users.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -29,13 +29,17 @@ const maxWaitMs = 30_000;
 export async function exportPerson(
   name: string,
   { attachments: folder }: { attachments: string | undefined },
+  terminal: Terminal,
 ): Promise<void> {
   await withDatabase(
+    terminal,
     async ({ db }, { config }) => {
       const userId = await requirePerson(db, name);
       const writeFile =
-        folder === undefined ? undefined : await attachmentWriter(db, config, { folder, userId });
-      const output = new SectionWriter(process.stdout);
+        folder === undefined
+          ? undefined
+          : await attachmentWriter(db, config, { folder, userId, note: terminal.note });
+      const output = new SectionWriter(terminal.stdout);
       for await (const exported of readPerson(db, userId)) {
         await output.add(exported.section, exported.row);
         if (!writeFile) continue;
@@ -53,20 +57,21 @@ export async function exportPerson(
 export async function erasePerson(
   name: string,
   { yes, json }: { yes: boolean; json: boolean },
+  terminal: Terminal,
 ): Promise<void> {
   if (!yes) throw new UsageError('you cannot undo users erase: add --yes if you are sure');
-  await withDatabase(async ({ db }, { config }) => {
+  await withDatabase(terminal, async ({ db }, { config, audit }) => {
     const userId = await requirePerson(db, name);
     const accountId = (await findAccountId(db, userId)) ?? null;
     await beginErasure(db, userId);
     // If the process crashes before this entry, the operator sees no result and runs the command
     // again, which writes the entry. After a restore, operators erase the people in these entries,
     // so an entry before the erasure could name a person who was not erased.
-    auditCommand(config.logLevel, { audit: 'user_erased', accountId, userId });
+    audit({ audit: 'user_erased', accountId, userId });
     await completeErasure(db, userId);
     await deleteContent(db, config, userId);
-    if (json) console.log(JSON.stringify({ user_id: userId, account_id: accountId }));
-    else console.log(`erased the user ${userId}`);
+    if (json) terminal.print(JSON.stringify({ user_id: userId, account_id: accountId }));
+    else terminal.print(`erased the user ${userId}`);
   });
 }
 

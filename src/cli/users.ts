@@ -1,6 +1,5 @@
 /** Commands that manage accounts. They do not require an administrator account. */
-import { auditCommand } from '../auth/audit.ts';
-import { createUser, readSecret, setPassword } from '../auth/command-accounts.ts';
+import { createUser, setPassword } from '../auth/command-accounts.ts';
 import { findAccountByEmail } from '../auth/queries/accounts.ts';
 import { endAllSessions, endSessions } from '../auth/queries/end-sessions.ts';
 import { loadConfig } from '../config.ts';
@@ -14,42 +13,50 @@ import {
   updateAccount,
 } from '../users/queries/users.ts';
 import { UsageError } from './command.ts';
+import { readSecret } from './read-secret.ts';
+import type { Terminal } from './terminal.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `users create`: creates an account, such as that of the first administrator. */
 export async function createUserWithPassword(
   email: string,
   { role: roles, json }: { role: string[]; json: boolean },
+  terminal: Terminal,
 ): Promise<void> {
-  const password = await readPassword();
-  await withDatabase(async ({ db }, { config }) => {
+  const password = await readPassword(terminal);
+  await withDatabase(terminal, async ({ db }, { audit }) => {
     const account = await createUser(db, { email, password, roles });
     const { id: accountId, roles: granted } = account;
-    auditCommand(config.logLevel, {
+    audit({
       audit: 'registered',
       accountId,
       email: account.email,
       roles: granted,
     });
-    if (json) console.log(JSON.stringify(await findUser(db, accountId)));
-    else console.log(`created ${account.email} with the id ${accountId}`);
+    if (json) terminal.print(JSON.stringify(await findUser(db, accountId)));
+    else terminal.print(`created ${account.email} with the id ${accountId}`);
   });
 }
 
 /** Reads a password. Checks the settings first, so that they are reported before the prompt. */
-async function readPassword(): Promise<string> {
-  loadConfig(undefined, { needsSecret: false });
-  return await readSecret();
+async function readPassword(terminal: Terminal): Promise<string> {
+  loadConfig(terminal.env, { needsSecret: false });
+  return await readSecret(terminal);
 }
 
 /** `users list`: prints all accounts, or those whose email contains a text. */
-export async function listUsers(search: string, { json }: { json: boolean }): Promise<void> {
+export async function listUsers(
+  search: string,
+  { json }: { json: boolean },
+  terminal: Terminal,
+): Promise<void> {
   await withDatabase(
+    terminal,
     async ({ db }) => {
       for await (const user of streamUsers(db, search)) {
         const { ownerId, id, email, roles, isDisabled } = user;
         const line = [ownerId, id, email, roles.join(','), ...(isDisabled ? ['disabled'] : [])];
-        console.log(json ? JSON.stringify(user) : line.join('  '));
+        terminal.print(json ? JSON.stringify(user) : line.join('  '));
       }
     },
     { unlimitedWait: true },
@@ -57,12 +64,16 @@ export async function listUsers(search: string, { json }: { json: boolean }): Pr
 }
 
 /** `users show`: prints what an operator needs to help a user. */
-export async function showUser(name: string, { json }: { json: boolean }): Promise<void> {
-  await withDatabase(async ({ db }) => {
+export async function showUser(
+  name: string,
+  { json }: { json: boolean },
+  terminal: Terminal,
+): Promise<void> {
+  await withDatabase(terminal, async ({ db }) => {
     const user = await describeUser(db, await requirePerson(db, name));
-    if (json) return console.log(JSON.stringify(user));
+    if (json) return terminal.print(JSON.stringify(user));
     for (const [member, value] of Object.entries({ ...user, ...user.account }))
-      if (member !== 'account') console.log(`${`${member}:`.padEnd(18)}${describe(value)}`);
+      if (member !== 'account') terminal.print(`${`${member}:`.padEnd(18)}${describe(value)}`);
   });
 }
 
@@ -75,19 +86,20 @@ function describe(value: unknown): string {
 export async function setAccountDisabled(
   name: string,
   { isDisabled, json }: { isDisabled: boolean; json: boolean },
+  terminal: Terminal,
 ): Promise<void> {
-  await withDatabase(async ({ db }, { config }) => {
+  await withDatabase(terminal, async ({ db }, { audit }) => {
     const accountId = await requireAccount(db, name);
     const { row, old } = await updateAccount(db, accountId, { is_disabled: isDisabled });
     if (old.is_disabled !== isDisabled)
-      auditCommand(config.logLevel, {
+      audit({
         audit: isDisabled ? 'account_disabled' : 'account_enabled',
         accountId,
         old: old.is_disabled,
         new: isDisabled,
       });
-    if (json) console.log(JSON.stringify(await findUser(db, accountId)));
-    else console.log(`${row.email} is ${isDisabled ? 'disabled' : 'enabled'}`);
+    if (json) terminal.print(JSON.stringify(await findUser(db, accountId)));
+    else terminal.print(`${row.email} is ${isDisabled ? 'disabled' : 'enabled'}`);
   });
 }
 
@@ -95,31 +107,36 @@ export async function setAccountDisabled(
 export async function replaceForgottenPassword(
   name: string,
   { json }: { json: boolean },
+  terminal: Terminal,
 ): Promise<void> {
-  const password = await readPassword();
-  await withDatabase(async ({ db }, { config }) => {
+  const password = await readPassword(terminal);
+  await withDatabase(terminal, async ({ db }, { audit }) => {
     const accountId = await requireAccount(db, name);
     const { email } = await findUser(db, accountId);
     const revokedSessions = await setPassword(db, { id: accountId, email }, password);
-    auditCommand(config.logLevel, { audit: 'password_changed', accountId, revokedSessions });
-    if (json) console.log(JSON.stringify({ id: accountId, email, revokedSessions }));
-    else console.log(`${email} has a new password; ended ${countSessions(revokedSessions)}`);
+    audit({ audit: 'password_changed', accountId, revokedSessions });
+    if (json) terminal.print(JSON.stringify({ id: accountId, email, revokedSessions }));
+    else terminal.print(`${email} has a new password; ended ${countSessions(revokedSessions)}`);
   });
 }
 
 /** `revoke-sessions`: ends the sessions of one account or of all accounts. */
-export async function revokeSessions(email: string, { all }: { all: boolean }): Promise<void> {
+export async function revokeSessions(
+  email: string,
+  { all }: { all: boolean },
+  terminal: Terminal,
+): Promise<void> {
   if (all === (email !== ''))
     throw new UsageError('whose sessions? Give an email or --all, but not both');
-  await withDatabase(async ({ db }, { config }) => {
+  await withDatabase(terminal, async ({ db }, { audit }) => {
     const account = all ? null : await findAccountByEmail(db, email);
     if (account === undefined)
       throw new Error(`there is no account ${email}: look for it with users list`);
     const revokedSessions =
       account === null ? await endAllSessions(db) : await endSessions(db, account.id);
     const accountId = account?.id ?? null;
-    auditCommand(config.logLevel, { audit: 'sessions_revoked', accountId, revokedSessions });
-    console.log(`ended ${countSessions(revokedSessions)}`);
+    audit({ audit: 'sessions_revoked', accountId, revokedSessions });
+    terminal.print(`ended ${countSessions(revokedSessions)}`);
   });
 }
 

@@ -3,7 +3,6 @@
  * the internal operations that do the same.
  */
 import validators from '../../generated/internal/validators.cjs';
-import { auditCommand } from '../auth/audit.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { eventNumberOf } from '../events/event.ts';
@@ -16,15 +15,21 @@ import {
 import { repeatDelivery, type WebhookKey } from '../webhooks/queries/settings.ts';
 import { pausedByOperator, requireWebhook, setPaused } from '../webhooks/settings.ts';
 import { idOf, UsageError } from './command.ts';
+import type { Terminal } from './terminal.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `webhooks list`: prints the webhooks of one partner or of all partners, without the secrets. */
-export async function listWebhooks(partner: string, { json }: { json: boolean }): Promise<void> {
+export async function listWebhooks(
+  partner: string,
+  { json }: { json: boolean },
+  terminal: Terminal,
+): Promise<void> {
   const partnerId = partner === '' ? null : idOf(partner, 'a partner id');
   await withDatabase(
+    terminal,
     async ({ db }) => {
       for await (const webhook of streamOverviews(db, partnerId))
-        console.log(json ? jsonOf(webhook) : lineOf(webhook));
+        terminal.print(json ? jsonOf(webhook) : lineOf(webhook));
     },
     { unlimitedWait: true },
   );
@@ -34,19 +39,20 @@ export async function listWebhooks(partner: string, { json }: { json: boolean })
 export async function setWebhookPaused(
   name: string,
   options: { isPaused: boolean; reason: string | undefined; json: boolean },
+  terminal: Terminal,
 ): Promise<void> {
   const { isPaused, reason = pausedByOperator, json } = options;
   const key = keyOf(name);
   if (!validators.PauseChange({ is_paused: isPaused, reason }))
     throw new UsageError('the reason must have 1 to 200 characters');
-  await withDatabase(async ({ db }, { config }) => {
+  await withDatabase(terminal, async ({ db }, { audit }) => {
     await requireExisting(db, key);
     const { isChange } = await setPaused(db, key, isPaused, reason);
     const { partnerId, id: webhookId } = key;
-    if (isChange)
-      auditCommand(config.logLevel, { audit: 'webhook_changed', partnerId, webhookId, isPaused });
+    if (isChange) audit({ audit: 'webhook_changed', partnerId, webhookId, isPaused });
     const state = isPaused ? 'paused' : 'resumed';
-    await print(db, key, json, `webhook ${name} is ${isChange ? '' : 'already '}${state}`);
+    const text = `webhook ${name} is ${isChange ? '' : 'already '}${state}`;
+    await print(db, key, { json, text, terminal });
   });
 }
 
@@ -54,11 +60,12 @@ export async function setWebhookPaused(
 export async function redeliverEvent(
   name: string,
   { event = '', json }: { event: string | undefined; json: boolean },
+  terminal: Terminal,
 ): Promise<void> {
   const key = keyOf(name);
   if (!validators.Redelivery({ event_id: event }))
     throw new UsageError('which event? Give its id, such as --event evt_4711');
-  await withDatabase(async ({ db }) => {
+  await withDatabase(terminal, async ({ db }) => {
     const { is_paused } = await requireExisting(db, key);
     const result = await repeatDelivery(db, key, eventNumberOf(event));
     if (result === 'no webhook') throw noWebhook(key);
@@ -69,7 +76,8 @@ export async function redeliverEvent(
     if (result === 'full')
       throw new Error(`too many events wait to be delivered to ${name} again: try later`);
     const when = is_paused ? ' when it is resumed' : '';
-    await print(db, key, json, `${event} will be delivered to webhook ${name} again${when}`);
+    const text = `${event} will be delivered to webhook ${name} again${when}`;
+    await print(db, key, { json, text, terminal });
   });
 }
 
@@ -95,11 +103,15 @@ function noWebhook({ partnerId, id }: WebhookKey, cause?: unknown): Error {
   return new Error(`there is no webhook ${partnerId}/${id}: ${fix}`, { cause });
 }
 
-async function print(db: Db, key: WebhookKey, json: boolean, text: string): Promise<void> {
-  if (!json) return console.log(text);
+async function print(
+  db: Db,
+  key: WebhookKey,
+  { json, text, terminal }: { json: boolean; text: string; terminal: Terminal },
+): Promise<void> {
+  if (!json) return terminal.print(text);
   const webhook = await findOverview(db, key);
   // Someone may have removed it in the meantime.
-  if (webhook !== undefined) console.log(jsonOf(webhook));
+  if (webhook !== undefined) terminal.print(jsonOf(webhook));
 }
 
 /** Shows only the host of the address, because a path can contain a secret. */

@@ -1,8 +1,10 @@
 /** Gives a command the database. */
+import { type AuditEvent, auditCommand } from '../auth/audit.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { nameOf, openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { prepareDatabase } from '../demo/prepare.ts';
+import type { Terminal } from './terminal.ts';
 
 interface OpenOptions {
   /**
@@ -14,28 +16,32 @@ interface OpenOptions {
   unlimitedWait?: boolean;
 }
 
-/**
- * What a command does with the database. `isNew` is true if `prepareDatabase` has just loaded the
- * demo data.
- */
-export type Act = (
-  database: Database,
-  context: { config: Config; isNew: boolean },
-) => Promise<void>;
+interface Context {
+  config: Config;
+  /** Whether `prepareDatabase` has just loaded the demo data. */
+  isNew: boolean;
+  /** Writes an event to the audit trail, which is standard error. */
+  audit(event: AuditEvent): void;
+}
+
+/** What a command does with the database. */
+export type Act = (database: Database, context: Context) => Promise<void>;
 
 /** Opens the database, names it on standard error, prepares it, calls `act`, and closes it. */
 export async function withDatabase(
+  terminal: Terminal,
   act: Act,
   { prepare = true, unlimitedWait = false }: OpenOptions = {},
 ): Promise<void> {
-  const config = loadConfig(undefined, { needsSecret: false });
+  const config = loadConfig(terminal.env, { needsSecret: false });
   const database = await openDatabase({ ...config, unlimitedWait });
   // A command without DATABASE_URL would otherwise report success about another database than the
   // operator means. Standard output is for results.
-  console.error(`using ${nameOf(config)}`);
+  terminal.note(`using ${nameOf(config)}`);
   try {
     const isNew = prepare && (await prepareDatabase(database)).isNew;
-    await act(database, { config, isNew });
+    const audit = (event: AuditEvent) => auditCommand(config.logLevel, event, terminal.note);
+    await act(database, { config, isNew, audit });
   } finally {
     await database.close();
   }

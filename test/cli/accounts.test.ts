@@ -12,7 +12,7 @@ const { run, look } = await startCommands(t);
 t.test(
   'users create reads the password from standard input, and records an account that can sign in',
   async (t) => {
-    const { status, stdout, stderr } = run(
+    const { status, stdout, stderr } = await run(
       ['users', 'create', 'Root@example.com', '--role', 'admin'],
       'correct-horse\nmore\n',
     );
@@ -44,7 +44,7 @@ t.test(
   },
 );
 
-t.test('create-user rejects the same accounts as registration, with one line', (t) => {
+t.test('create-user rejects the same accounts as registration, with one line', async (t) => {
   for (const [args, input, fault] of [
     [['root@example.com'], 'correct-horse\n', 'has an account already'],
     [['next@example.com'], 'password1\n', 'most common'],
@@ -52,20 +52,25 @@ t.test('create-user rejects the same accounts as registration, with one line', (
     [['no-address'], 'correct-horse\n', 'email'],
     [['next@example.com', '--role', 'king'], 'correct-horse\n', 'there is no role king'],
   ] as const) {
-    const { status, stderr, stdout } = run(['create-user', ...args], input);
+    const { status, stderr, stdout } = await run(['create-user', ...args], input);
     t.equal(status, 1, fault);
     t.match(stderr, fault);
     t.match(stderr, /^beverage-ordering: /, 'a failure is not recorded in the audit trail');
     t.equal(stderr.split('\n').length, 2);
     t.equal(stdout, '');
   }
-  t.end();
 });
 
 t.test(
   'partner-keys create prints a new key, stores only its hash, and records an event',
   async (t) => {
-    const { status, stdout, stderr } = run(['partner-keys', 'create', '1', '--label', 'till 7']);
+    const { status, stdout, stderr } = await run([
+      'partner-keys',
+      'create',
+      '1',
+      '--label',
+      'till 7',
+    ]);
     t.equal(status, 0);
     t.match(stdout, /^bpk_[\w-]{43}\n$/, 'a script can read the key');
     const key = stdout.trim();
@@ -87,11 +92,11 @@ t.test(
     t.same(row.key_hash, createHash('sha256').update(key).digest());
     // An operator may choose any id up to this one.
     for (const id of ['99', '9007199254740991'])
-      t.match(run(['create-partner-key', id]).stderr, `there is no partner ${id}`);
+      t.match((await run(['create-partner-key', id])).stderr, `there is no partner ${id}`);
   },
 );
 
-t.test('a password on the command line, or an extra word, is a usage error', (t) => {
+t.test('a password on the command line, or an extra word, is a usage error', async (t) => {
   for (const args of [
     ['create-user'],
     ['create-user', 'a@example.com', 'correct-horse'],
@@ -106,12 +111,11 @@ t.test('a password on the command line, or an extra word, is a usage error', (t)
     ['revoke-sessions', 'a@example.com', '--all'],
     ['serve', '--role', 'admin'],
   ]) {
-    const { status, stderr } = run(args);
+    const { status, stderr } = await run(args);
     t.equal(status, 2, args.join(' '));
     t.match(stderr, 'Usage:');
     t.notMatch(stderr, 'correct-horse', 'the password is not repeated');
   }
-  t.end();
 });
 
 t.test(
@@ -140,7 +144,7 @@ t.test(
           .execute();
         return rows.map(({ status }) => status);
       });
-    const one = run(['revoke-sessions', 'USER@example.com']);
+    const one = await run(['revoke-sessions', 'USER@example.com']);
     t.match(one, { status: 0, stdout: 'ended 1 session\n' });
     checkEvent(t, one.stderr, {
       audit: 'sessions_revoked',
@@ -148,16 +152,16 @@ t.test(
       revokedSessions: 1,
     });
     t.same(await statuses(), ['removed', 'valid', 'valid'], 'sessions of other accounts stay');
-    const all = run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'fatal' });
+    const all = await run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'fatal' });
     t.match(all, { status: 0, stdout: 'ended 2 sessions\n' });
     checkEvent(t, all.stderr, { audit: 'sessions_revoked', accountId: null, revokedSessions: 2 });
     t.same(await statuses(), ['removed', 'removed', 'removed']);
     t.equal(
-      run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'silent' }).stderr,
+      (await run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'silent' })).stderr,
       '',
       'a silent log has no events',
     );
-    t.match(run(['revoke-sessions', 'nobody@example.com']), {
+    t.match(await run(['revoke-sessions', 'nobody@example.com']), {
       status: 1,
       stderr: /there is no account nobody@example\.com/,
     });

@@ -163,11 +163,14 @@ t.test('lost changes', async (t) => {
   t.test('with after-restore, a client with a lost revision gets 412', async (t) => {
     const restored = restore(t, backup);
     const { run } = commandsOn(restored);
-    const { status, stdout, stderr } = run(['after-restore']);
+    const { status, stdout, stderr } = await run(['after-restore']);
     t.same([status, stderr], [0, '']);
     t.match(stdout, /^raised users: \d+$/m);
     t.match(stdout, /^raised sequences: \d+$/m);
-    t.match(JSON.parse(run(['after-restore', '--json']).stdout), { orders: 1, sequences: Number });
+    t.match(JSON.parse((await run(['after-restore', '--json'])).stdout), {
+      orders: 1,
+      sequences: Number,
+    });
     const answers = await serve(t, restored, act);
     t.match(answers, { list: 200, drafts: 200, change: 412, creation: 412 });
     t.ok(answers.id > lost.id + 1_000_000);

@@ -1,46 +1,40 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { defineCommand } from '../../src/cli/command.ts';
 import { commands } from '../../src/cli/commands.ts';
+import { terminalOf } from '../../src/cli/terminal.ts';
 import { nameOf } from '../../src/database/connect.ts';
 import { migrations } from '../../src/database/migrate.ts';
+import { runCommand } from '../support/commands.ts';
 import { testDatabaseUrl } from '../support/server-databases.ts';
 import { commandLine } from '../support/service.ts';
 import { t } from '../support/tap.ts';
 
-function run(args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, ...args], {
-    env,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
-
 const names = Object.keys(commands);
 
-t.test('--help lists the commands and the exit statuses', (t) => {
+t.test('--help lists the commands and the exit statuses', async (t) => {
   for (const flag of ['--help', '-h']) {
-    const { status, stdout, stderr } = run([flag]);
+    const { status, stdout, stderr } = await runCommand([flag]);
     t.equal(status, 0);
     for (const name of names) t.match(stdout, new RegExp(`^  ${name} `, 'm'));
     t.match(stdout, 'Exit status: 0 done, 1 failed, 2');
     t.equal(stderr, '');
   }
-  t.end();
 });
 
-t.test('every command explains itself, whatever the settings', (t) => {
+t.test('every command explains itself, whatever the settings', async (t) => {
   for (const name of names) {
-    const { status, stdout, stderr } = run([...name.split(' '), '--help'], { PORT: 'x' });
+    const { status, stdout, stderr } = await runCommand([...name.split(' '), '--help'], {
+      PORT: 'x',
+    });
     t.equal(status, 0, name);
     t.match(stdout, `Usage: beverage-ordering ${name}`);
     t.equal(stderr, '');
   }
-  t.end();
 });
 
-t.test('--help after the first word of several commands lists these commands', (t) => {
-  const { status, stdout, stderr } = run(['users', '--help']);
+t.test('--help after the first word of several commands lists these commands', async (t) => {
+  const { status, stdout, stderr } = await runCommand(['users', '--help']);
   t.equal(status, 0);
   const shown = [...stdout.matchAll(/^ {2}(\S+ \S+) {2}/gm)].map(([, name]) => name);
   t.same(
@@ -48,17 +42,16 @@ t.test('--help after the first word of several commands lists these commands', (
     names.filter((name) => name.startsWith('users ')),
   );
   t.equal(stderr, '');
-  t.end();
 });
 
-t.test('the usage shows the command that npm runs, if npm runs it', (t) => {
-  const usage = (env: Record<string, string>) => run(['users', 'list', '--help'], env).stdout;
+t.test('the usage shows the command that npm runs, if npm runs it', async (t) => {
+  const usage = (env: Record<string, string>) =>
+    execFileSync(process.execPath, [...commandLine, 'users', 'list', '--help'], { env }).toString();
   t.match(usage({ npm_lifecycle_event: 'cli' }), 'Usage: npm run cli -- users list');
   t.match(usage({}), 'Usage: beverage-ordering users list');
-  t.end();
 });
 
-t.test('a Node.js that is too old gets one line that names the version it needs', (t) => {
+t.test('a Node.js that is too old gets one line that names the version it needs', async (t) => {
   const older = `Object.defineProperty(process.versions, 'node', { value: '20.19.0' })`;
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -67,10 +60,9 @@ t.test('a Node.js that is too old gets one line that names the version it needs'
   );
   t.equal(status, 1);
   t.match(stderr, /^beverage-ordering: this is Node\.js 20\.19\.0, but 24 or later is needed.*\n$/);
-  t.end();
 });
 
-t.test('an invalid command line gets the usage and status 2', (t) => {
+t.test('an invalid command line gets the usage and status 2', async (t) => {
   const lines: [string[], string][] = [
     [[], 'which command?'],
     [['brew'], "there is no command 'brew'"],
@@ -92,28 +84,26 @@ t.test('an invalid command line gets the usage and status 2', (t) => {
     [['--role', 'admin', 'create-user'], "there is no command '--role'"],
   ];
   for (const [args, fault] of lines) {
-    const { status, stdout, stderr } = run(args);
+    const { status, stdout, stderr } = await runCommand(args);
     t.equal(status, 2, args.join(' '));
     t.match(stderr, fault);
     t.match(stderr, 'Usage:');
     t.equal(stdout, '');
   }
-  t.end();
 });
 
-t.test('an option that may be a password is not repeated', (t) => {
+t.test('an option that may be a password is not repeated', async (t) => {
   for (const args of [
     ['--hunter2'],
     ['--hunter2=1'],
     ['--role', '--hunter2'],
     ['--help=hunter2'],
   ]) {
-    const { status, stderr } = run(['users', 'create', 'ada@example.com', ...args]);
+    const { status, stderr } = await runCommand(['users', 'create', 'ada@example.com', ...args]);
     t.equal(status, 2);
     t.match(stderr, /^beverage-ordering: an option .*; the options are --role=<value>.*, --help\n/);
     t.notMatch(stderr, 'hunter2');
   }
-  t.end();
 });
 
 t.test('a command that reads an option which it does not declare does not compile', async (t) => {
@@ -125,7 +115,7 @@ t.test('a command that reads an option which it does not declare does not compil
   };
   const given = { json: true, label: 'counter' };
   const command = defineCommand({ ...head, options: { json, label }, run: (_, all) => print(all) });
-  await command.run('', given);
+  await command.run('', given, terminalOf(process));
 
   // `npm run types` fails if the compiler accepts one of these.
   // @ts-expect-error: the command does not declare `label`
@@ -136,28 +126,31 @@ t.test('a command that reads an option which it does not declare does not compil
   defineCommand({ ...head, run: (_, all) => print(all) });
 });
 
-t.test('if settings are invalid, a command prints one line and exits with status 1', (t) => {
-  const { status, stderr } = run(['seed'], { PORT: 'x', LOG_LEVEL: 'loud' });
+t.test('if settings are invalid, a command prints one line and exits with status 1', async (t) => {
+  const { status, stderr } = await runCommand(['seed'], { PORT: 'x', LOG_LEVEL: 'loud' });
   t.equal(status, 1);
   t.equal(stderr.split('\n').length, 2);
   t.match(stderr, /^beverage-ordering: PORT must be .*; LOG_LEVEL must be /);
-  t.end();
 });
 
-t.test('if the database is unreachable, a command prints one line and exits with status 1', (t) => {
-  const { status, stderr } = run(['migrate'], { DATABASE_URL: 'postgres://127.0.0.1:1/beverage' });
-  t.equal(status, 1);
-  t.match(
-    stderr,
-    /^beverage-ordering: the database at 127\.0\.0\.1:1\/beverage cannot be used: .*\n$/,
-  );
-  t.end();
-});
+t.test(
+  'if the database is unreachable, a command prints one line and exits with status 1',
+  async (t) => {
+    const { status, stderr } = await runCommand(['migrate'], {
+      DATABASE_URL: 'postgres://127.0.0.1:1/beverage',
+    });
+    t.equal(status, 1);
+    t.match(
+      stderr,
+      /^beverage-ordering: the database at 127\.0\.0\.1:1\/beverage cannot be used: .*\n$/,
+    );
+  },
+);
 
-t.test('the embedded database is migrated, listed, seeded and emptied', (t) => {
+t.test('the embedded database is migrated, listed, seeded and emptied', async (t) => {
   const env = { DATA_DIR: t.testdir() };
-  const say = (...args: string[]) => {
-    const { status, stdout, stderr } = run(args, env);
+  const say = async (...args: string[]) => {
+    const { status, stdout, stderr } = await runCommand(args, env);
     t.equal(status, 0, args.join(' '));
     t.equal(
       stderr,
@@ -166,15 +159,18 @@ t.test('the embedded database is migrated, listed, seeded and emptied', (t) => {
     );
     return stdout;
   };
-  t.match(say('migrate', 'status'), /^0001-initial {2}pending$/m);
+  t.match(await say('migrate', 'status'), /^0001-initial {2}pending$/m);
   const all = Object.keys(migrations);
-  t.equal(say('migrate'), `applied ${all.join(', ')}\nloaded the demo data\n`);
-  t.equal(say('migrate'), 'the database is up to date\n');
-  t.match(say('migrate', 'status'), /^0001-initial {2}applied \d{4}-/m);
-  t.equal(say('seed'), 'the demo data is complete\n');
-  t.match(say('migrate', 'down'), /^rolled back \d{4}-/);
-  t.equal(say('migrate'), `applied ${all.at(-1)}\n`, 'an older database says what was missing');
-  t.end();
+  t.equal(await say('migrate'), `applied ${all.join(', ')}\nloaded the demo data\n`);
+  t.equal(await say('migrate'), 'the database is up to date\n');
+  t.match(await say('migrate', 'status'), /^0001-initial {2}applied \d{4}-/m);
+  t.equal(await say('seed'), 'the demo data is complete\n');
+  t.match(await say('migrate', 'down'), /^rolled back \d{4}-/);
+  t.equal(
+    await say('migrate'),
+    `applied ${all.at(-1)}\n`,
+    'an older database says what was missing',
+  );
 });
 
 t.test('a command names its database on standard error, without credentials', async (t) => {
@@ -187,13 +183,19 @@ t.test('a command names its database on standard error, without credentials', as
     nameOf({ databaseUrl: 'postgres:///beverages?host=/run/pg', dataDir: './data' }),
     'the database at /run/pg/beverages',
   );
-  t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs a server' }, (t) => {
-    const server = new URL(testDatabaseUrl ?? '');
-    const { status, stderr } = run(['migrate', 'status'], { DATABASE_URL: server.href });
-    t.match(
-      { status, stderr },
-      { status: 0, stderr: `using the database at ${server.host}${server.pathname}\n` },
-    );
-    t.end();
-  });
+  t.test(
+    'on PostgreSQL',
+    { skip: testDatabaseUrl === undefined && 'needs a server' },
+    async (t) => {
+      const server = new URL(testDatabaseUrl ?? '');
+      const { status, stderr } = await runCommand(['migrate', 'status'], {
+        DATABASE_URL: server.href,
+      });
+      t.match(
+        { status, stderr },
+        { status: 0, stderr: `using the database at ${server.host}${server.pathname}\n` },
+      );
+      t.end();
+    },
+  );
 });

@@ -14,12 +14,12 @@ const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';
 t.test('on a server', { skip }, async (t) => {
   const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
   const url = settings.databaseUrl ?? '';
-  const look = (more: Record<string, string> = {}) =>
-    examine({ DATABASE_URL: url, JWT_SECRET: secret, ...more });
+  const look = async (more: Record<string, string> = {}) =>
+    await examine({ DATABASE_URL: url, JWT_SECRET: secret, ...more });
   const { db, close } = await openDatabase(settings);
   t.teardown(close);
 
-  t.match(look(), {
+  t.match(await look(), {
     status: 1,
     stdout: /error +migrations +\d+ pending: .*\n +-> run npm run migrate/,
   });
@@ -27,13 +27,13 @@ t.test('on a server', { skip }, async (t) => {
   t.same(tables, [], 'nothing was created');
 
   await migrateToLatest(db);
-  t.match(look(), {
+  t.match(await look(), {
     status: 1,
     stdout:
       /error +catalog +offered recipes: 0, machines that take orders: 0, so .*\n +-> import a catalog/,
   });
   await seed(db);
-  const sound = look();
+  const sound = await look();
   t.equal(sound.status, 0);
   for (const line of [
     /^ok +database +PostgreSQL \d/m,
@@ -44,7 +44,7 @@ t.test('on a server', { skip }, async (t) => {
   ])
     t.match(sound.stdout, line);
 
-  t.match(look({ DATABASE_POOL_SIZE: '1000' }), {
+  t.match(await look({ DATABASE_POOL_SIZE: '1000' }), {
     status: 0,
     stdout: /note +connections +DATABASE_POOL_SIZE is 1000/,
   });
@@ -61,11 +61,11 @@ t.test('on a server', { skip }, async (t) => {
     const dropped = new URL(url);
     dropped.searchParams.set(name, value);
     const pattern = `error +session +(\\w+) is \\S+ instead of ${needed}\n +-> .*alter role \\S+ set \\1 = '${needed}'`;
-    t.match(look({ DATABASE_URL: dropped.href }), { status: 1, stdout: new RegExp(pattern) });
+    t.match(await look({ DATABASE_URL: dropped.href }), { status: 1, stdout: new RegExp(pattern) });
   }
 
   await sql`ALTER TABLE recipes RENAME TO put_aside`.execute(db);
-  const broken = look();
+  const broken = await look();
   t.match(broken.stdout, /^error +database +relation "recipes" does not exist$/m);
   t.match(broken.stdout, /^ok +session/m, 'the findings before the error are shown');
   await sql`ALTER TABLE put_aside RENAME TO recipes`.execute(db);
@@ -73,7 +73,7 @@ t.test('on a server', { skip }, async (t) => {
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', 'now')`.execute(
     db,
   );
-  t.match(look(), {
+  t.match(await look(), {
     status: 1,
     stdout: /error +migrations +unknown to this version: 9999-later/,
   });
@@ -84,8 +84,8 @@ t.test(
   { skip },
   async (t) => {
     const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
-    const look = (more: Record<string, string> = {}) =>
-      examine({ DATABASE_URL: settings.databaseUrl ?? '', JWT_SECRET: secret, ...more });
+    const look = async (more: Record<string, string> = {}) =>
+      await examine({ DATABASE_URL: settings.databaseUrl ?? '', JWT_SECRET: secret, ...more });
     const { db, close } = await openDatabase(settings);
     t.teardown(close);
 
@@ -93,11 +93,11 @@ t.test(
     const demo = new RegExp(
       `note +demo data +the password of these accounts is public: ${emails}.*\n +-> erase each`,
     );
-    t.match(look(), { status: 0, stdout: demo });
-    t.match(look(), {
+    t.match(await look(), { status: 0, stdout: demo });
+    t.match(await look(), {
       stdout: /note +demo data +these partner keys are public: 1, 2\n/,
     });
-    t.match(look({ NODE_ENV: 'production' }), {
+    t.match(await look({ NODE_ENV: 'production' }), {
       status: 1,
       stdout:
         /error +demo data +the password of .*\n.*\nerror +demo data +these partner keys are public/,
@@ -108,7 +108,7 @@ t.test(
     await sql`UPDATE accounts SET password_hash = ${await hashPassword('correct-horse')}`.execute(
       db,
     );
-    const { status, stdout } = look({ NODE_ENV: 'production' });
+    const { status, stdout } = await look({ NODE_ENV: 'production' });
     t.equal(status, 0);
     t.match(stdout, /^note +catalog +machines whose partner offers no recipe: 5, 6$/m);
     t.match(
@@ -135,7 +135,7 @@ t.test('doctor rejects a database in another encoding', { skip }, async (t) => {
   t.teardown(() => sql`DROP DATABASE ${sql.ref(name)}`.execute(server.db));
   const url = new URL(testDatabaseUrl ?? '');
   url.pathname = `/${name}`;
-  const { stdout } = examine({ DATABASE_URL: url.href, JWT_SECRET: secret });
+  const { stdout } = await examine({ DATABASE_URL: url.href, JWT_SECRET: secret });
   t.match(
     stdout,
     /error +database +the encoding is SQL_ASCII, and names need UTF8\n +-> create it again: createdb -E UTF8/,

@@ -10,13 +10,16 @@ t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => 
   const primary = await startCluster(t);
   const urlOf = (user: string, ...ports: number[]) =>
     `postgres://${user}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
-  const look = (DATABASE_URL: string, more = {}) =>
-    examine({ DATABASE_URL, JWT_SECRET: secret, ...more });
+  const look = async (DATABASE_URL: string, more = {}) =>
+    await examine({ DATABASE_URL, JWT_SECRET: secret, ...more });
 
-  t.match(look(primary.url).stdout, /^ok +replication +none: the database is on one server$/m);
+  t.match(
+    (await look(primary.url)).stdout,
+    /^ok +replication +none: the database is on one server$/m,
+  );
 
   const standby = await startStandby(t, primary);
-  const both = look(urlOf('postgres', primary.port, standby.port)).stdout;
+  const both = (await look(urlOf('postgres', primary.port, standby.port))).stdout;
   t.match(both, new RegExp(`^ok +server +127.0.0.1:${primary.port}/postgres accepts writes$`, 'm'));
   t.match(both, new RegExp(`^ok +server +127.0.0.1:${standby.port}/postgres is a standby$`, 'm'));
   t.match(both, /^note +replication +1 standby, 1 synchronous: while it is away, no write ends$/m);
@@ -31,20 +34,20 @@ t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => 
   t.teardown(close);
   await sql`CREATE ROLE ordinary LOGIN`.execute(db);
   t.match(
-    look(urlOf('ordinary', primary.port)).stdout,
+    (await look(urlOf('ordinary', primary.port))).stdout,
     /^note +replication +standbys: 1, but this role .*\n +-> grant pg_monitor to the role$/m,
   );
 
   await sql`ALTER SYSTEM SET synchronous_standby_names = ''`.execute(db);
   await sql`SELECT pg_reload_conf()`.execute(db);
   t.match(
-    look(primary.url).stdout,
+    (await look(primary.url)).stdout,
     /^note +replication +1 standby, 0 synchronous: a failover can lose/m,
   );
 
   await primary.waitForStandby();
   await standby.stop('immediate');
-  const alone = look(urlOf('postgres', primary.port, standby.port));
+  const alone = await look(urlOf('postgres', primary.port, standby.port));
   t.equal(alone.status, 1);
   t.match(
     alone.stdout,
@@ -56,15 +59,15 @@ t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => 
     const pooled = urlOf('postgres', await startPgBouncer(t, primary));
     const settings = { DATABASE_PREPARED_STATEMENTS: 'false' };
     t.match(
-      look(pooled, settings).stdout,
+      (await look(pooled, settings)).stdout,
       /^note +notifications +do not arrive: .*pooler\n +-> set DATABASE_WATCH_URL/m,
     );
     t.match(
-      look(pooled, { ...settings, DATABASE_WATCH_URL: pooled }).stdout,
+      (await look(pooled, { ...settings, DATABASE_WATCH_URL: pooled })).stdout,
       /^error +notifications +do not arrive through DATABASE_WATCH_URL$/m,
     );
     t.match(
-      look(pooled, { ...settings, DATABASE_WATCH_URL: primary.url }).stdout,
+      (await look(pooled, { ...settings, DATABASE_WATCH_URL: primary.url })).stdout,
       /^ok +notifications +arrive$/m,
     );
   });

@@ -1,75 +1,70 @@
 /** `doctor` on a computer without a database server. */
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { examine, secret } from '../support/doctor.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
-import { commandLine } from '../support/service.ts';
 import { t } from '../support/tap.ts';
 
-t.test('an empty deployment is valid, and doctor creates nothing in it', (t) => {
+t.test('an empty deployment is valid, and doctor creates nothing in it', async (t) => {
   const folder = join(t.testdir(), 'data');
-  const { status, stdout, stderr } = examine({ DATA_DIR: folder });
+  const { status, stdout, stderr } = await examine({ DATA_DIR: folder });
   t.equal(status, 0);
   t.match(stdout, /^ok +database +embedded, created at the first start$/m);
   t.equal(stderr, '');
   t.equal(existsSync(folder), false);
-  t.end();
 });
 
-t.test('every invalid setting is named with its remedy', (t) => {
-  const { status, stdout, stderr } = examine({ PORT: 'x', JWT_SECRET: 'short' });
+t.test('every invalid setting is named with its remedy', async (t) => {
+  const { status, stdout, stderr } = await examine({ PORT: 'x', JWT_SECRET: 'short' });
   t.equal(status, 1);
   t.match(stdout, /^error +settings +PORT must be/m);
   t.match(stdout, /^error +settings +JWT_SECRET must be/m);
   t.match(stdout, /-> correct it in the environment/);
   t.notMatch(stdout, 'short');
   t.equal(stderr, 'beverage-ordering: found 2 errors\n');
-  t.end();
 });
 
-t.test('doctor checks the secrets, the data folder and Redis', (t) => {
+t.test('doctor checks the secrets, the data folder and Redis', async (t) => {
   const folder = t.testdir({ file: '' });
-  const look = (env: Record<string, string>) => {
-    const { status, stdout } = examine({ DATA_DIR: join(folder, 'data'), ...env });
+  const look = async (env: Record<string, string>) => {
+    const { status, stdout } = await examine({ DATA_DIR: join(folder, 'data'), ...env });
     return { status, stdout };
   };
-  t.match(look({ JWT_SECRET: `${secret},${secret}` }), {
+  t.match(await look({ JWT_SECRET: `${secret},${secret}` }), {
     status: 1,
     stdout: /error +secrets +.* twice/,
   });
-  t.match(look({ JWT_SECRET: `${secret},${secret}x` }), {
+  t.match(await look({ JWT_SECRET: `${secret},${secret}x` }), {
     status: 0,
     stdout: /note +secrets +2: the first signs/,
   });
-  t.match(look({ DATA_DIR: join(folder, 'file/data') }), {
+  t.match(await look({ DATA_DIR: join(folder, 'file/data') }), {
     status: 1,
     stdout: /error +data folder/,
   });
-  t.match(look({ REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }), {
+  t.match(await look({ REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }), {
     status: 1,
     stdout: /error +redis +does not respond: connect ECONNREFUSED(?!.*hunter2)/,
   });
   mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'data/jwt-secret'), 'short');
-  t.match(look({}), {
+  t.match(await look({}), {
     status: 1,
     stdout: /error +secrets .*jwt-secret holds no secret of at least .*\n +-> delete the file/,
   });
   rmSync(join(folder, 'data/jwt-secret'));
   mkdirSync(join(folder, 'data/jwt-secret'));
   t.match(
-    look({}),
+    await look({}),
     { status: 1, stdout: /^error +secrets +EISDIR[\s\S]*^ok +data folder/m },
     'a secret that cannot be read does not end the other checks',
   );
-  t.end();
 });
 
-t.test('an unexpected error of a check is a finding, and the other checks still run', (t) => {
-  const { status, stdout, stderr } = examine({
+t.test('an unexpected error of a check is a finding, and the other checks still run', async (t) => {
+  const { status, stdout, stderr } = await examine({
     DATA_DIR: join(t.testdirName, 'data'),
     // A valid URL whose password is not percent-encoded text.
     REDIS_URL: 'redis://:hunter2%FF@127.0.0.1:1',
@@ -81,63 +76,56 @@ t.test('an unexpected error of a check is a finding, and the other checks still 
   );
   t.notMatch(stdout, 'hunter2');
   t.equal(stderr, 'beverage-ordering: found 1 error\n');
-  t.end();
 });
 
-t.test('doctor lists the trusted proxies', (t) => {
-  const look = (env: Record<string, string>) =>
-    examine({ DATA_DIR: join(t.testdirName, 'data'), ...env });
-  t.match(look({}), { status: 0, stdout: /^ok +proxies +none: X-Forwarded-For is ignored$/m });
-  t.match(look({ TRUST_PROXY: 'loopback,10.0.0.7' }), {
+t.test('doctor lists the trusted proxies', async (t) => {
+  const look = async (env: Record<string, string>) =>
+    await examine({ DATA_DIR: join(t.testdirName, 'data'), ...env });
+  t.match(await look({}), {
+    status: 0,
+    stdout: /^ok +proxies +none: X-Forwarded-For is ignored$/m,
+  });
+  t.match(await look({ TRUST_PROXY: 'loopback,10.0.0.7' }), {
     status: 0,
     stdout: /^ok +proxies +X-Forwarded-For is trusted from loopback, 10\.0\.0\.7$/m,
   });
-  t.match(look({ TRUST_PROXY: 'loopback,private' }), {
+  t.match(await look({ TRUST_PROXY: 'loopback,private' }), {
     status: 0,
     stdout:
       /^note +proxies +.* from loopback, private\n +-> if your clients have private addresses too, list the addresses/m,
   });
   const open = { HOST: '0.0.0.0', DEMO: 'true' };
-  t.match(look(open), {
+  t.match(await look(open), {
     status: 0,
     stdout: /^note +proxies +none: .*\n +-> if you have proxies, list their addresses/m,
   });
-  t.match(look({ TRUST_PROXY: 'true' }), {
+  t.match(await look({ TRUST_PROXY: 'true' }), {
     status: 1,
     stdout: /^error +settings +TRUST_PROXY must be .*every client/m,
   });
-  t.match(look({ HOST: '0.0.0.0' }), {
+  t.match(await look({ HOST: '0.0.0.0' }), {
     status: 1,
     stdout: /^error +settings +.*HOST=0\.0\.0\.0.*DEMO=true/m,
   });
-  t.end();
 });
 
 t.test(
   'doctor reports a Redis that responds',
   { skip: !process.env.TEST_REDIS_URL && 'needs TEST_REDIS_URL' },
-  (t) => {
-    const { status, stdout } = examine({
+  async (t) => {
+    const { status, stdout } = await examine({
       DATA_DIR: join(t.testdir(), 'data'),
       REDIS_URL: process.env.TEST_REDIS_URL ?? '',
     });
     t.equal(status, 0);
     t.match(stdout, /^ok +redis +responds in \d+ ms$/m);
-    t.end();
   },
 );
 
 t.test('doctor checks the object storage', async (t) => {
   const storage = await startObjectStorage(t);
-  // The object storage runs in this process, so this process must not block while it waits for
-  // doctor.
-  const look = () =>
-    new Promise<string>((resolve) => {
-      const env = { DATA_DIR: join(t.testdirName, 'data'), ...storage.settings };
-      execFile(process.execPath, [...commandLine, 'doctor'], { env }, (_error, stdout) =>
-        resolve(stdout),
-      );
-    });
+  const look = async () =>
+    (await examine({ DATA_DIR: join(t.testdirName, 'data'), ...storage.settings })).stdout;
   t.match(await look(), /^ok +storage +responds$/m);
   t.same(storage.seen, ['GET bucket'], 'the storage is only read');
 
@@ -156,44 +144,41 @@ t.test('doctor checks the object storage', async (t) => {
   t.notMatch(unreachable, /STORAGE-(KEY|SECRET)/);
 });
 
-t.test('doctor reports an unreachable database', (t) => {
-  const { status, stdout } = examine({
+t.test('doctor reports an unreachable database', async (t) => {
+  const { status, stdout } = await examine({
     DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/x',
     JWT_SECRET: secret,
   });
   t.equal(status, 1);
   t.match(stdout, /^error +database +.*ECONNREFUSED.*\n +-> start PostgreSQL/m);
   t.notMatch(stdout, 'hunter2');
-  t.end();
 });
 
-t.test('doctor asks for tokens if other computers reach the internal listener', (t) => {
-  const look = (env: Record<string, string>) =>
-    examine({ DATA_DIR: join(t.testdirName, 'data'), ...env }).stdout;
-  t.match(look({}), /^ok +internal +only this computer reaches it$/m);
+t.test('doctor asks for tokens if other computers reach the internal listener', async (t) => {
+  const look = async (env: Record<string, string>) =>
+    (await examine({ DATA_DIR: join(t.testdirName, 'data'), ...env })).stdout;
+  t.match(await look({}), /^ok +internal +only this computer reaches it$/m);
   const open = { INTERNAL_HOST: '0.0.0.0', DEMO: 'true' };
-  t.match(look(open), /^note +internal +everybody .*\n +-> set INTERNAL_TOKENS/m);
-  t.match(look({ ...open, INTERNAL_TOKENS: secret }), /^ok +internal +every caller needs/m);
-  t.end();
+  t.match(await look(open), /^note +internal +everybody .*\n +-> set INTERNAL_TOKENS/m);
+  t.match(await look({ ...open, INTERNAL_TOKENS: secret }), /^ok +internal +every caller needs/m);
 });
 
-t.test('doctor reports deliveries into private networks, an error in production', (t) => {
-  const look = (env: Record<string, string>) =>
-    examine({ DATA_DIR: join(t.testdirName, 'data'), ...env });
-  t.match(look({}).stdout, /^ok +webhooks +only public addresses get deliveries$/m);
+t.test('doctor reports deliveries into private networks, an error in production', async (t) => {
+  const look = async (env: Record<string, string>) =>
+    await examine({ DATA_DIR: join(t.testdirName, 'data'), ...env });
+  t.match((await look({})).stdout, /^ok +webhooks +only public addresses get deliveries$/m);
   const allowed = { WEBHOOK_ALLOW_PRIVATE: 'true' };
-  t.match(look(allowed).stdout, /^note +webhooks +WEBHOOK_ALLOW_PRIVATE .*\n +-> remove/m);
-  t.match(look({ ...allowed, NODE_ENV: 'production', DEMO: 'true', JWT_SECRET: secret }), {
+  t.match((await look(allowed)).stdout, /^note +webhooks +WEBHOOK_ALLOW_PRIVATE .*\n +-> remove/m);
+  t.match(await look({ ...allowed, NODE_ENV: 'production', DEMO: 'true', JWT_SECRET: secret }), {
     status: 1,
     stdout: /^error +webhooks +WEBHOOK_ALLOW_PRIVATE is set/m,
   });
-  t.end();
 });
 
 t.test('doctor names up to five paused webhooks', async (t) => {
   const folder = await copyDataFolder(t);
   const { run, look } = commandsOn(folder);
-  t.match(run(['doctor']).stdout, /^ok +webhooks +none is paused$/m);
+  t.match((await run(['doctor'])).stdout, /^ok +webhooks +none is paused$/m);
   const pause = (...ids: string[]) =>
     look((db) =>
       db
@@ -212,9 +197,9 @@ t.test('doctor names up to five paused webhooks', async (t) => {
         .execute(),
     );
   await pause('a', 'b');
-  const two = run(['doctor']);
+  const two = await run(['doctor']);
   t.equal(two.status, 0);
   t.match(two.stdout, /^note +webhooks +paused: 1\/a, 1\/b\n +-> webhooks list shows you why/m);
   await pause('c', 'd', 'e', 'f');
-  t.match(run(['doctor']).stdout, /paused: 1\/a, 1\/b, 1\/c, 1\/d, 1\/e and more\n/);
+  t.match((await run(['doctor'])).stdout, /paused: 1\/a, 1\/b, 1\/c, 1\/d, 1\/e and more\n/);
 });

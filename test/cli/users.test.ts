@@ -18,27 +18,26 @@ import { t } from '../support/tap.ts';
 
 const { env, run, look } = await startCommands(t);
 
-t.test('users list prints every account, or those whose email contains a text', (t) => {
-  const all = run(['users', 'list']);
+t.test('users list prints every account, or those whose email contains a text', async (t) => {
+  const all = await run(['users', 'list']);
   t.equal(all.status, 0);
   for (const { email, userId, id } of demoAccounts)
     t.match(all.stdout, new RegExp(`^${userId}  ${id}  ${email}  `, 'm'));
   t.match(all.stdout, /disabled@example\.com {2}user {2}disabled$/m);
-  const found = run(['users', 'list', 'ADMIN@', '--json']).stdout.trim().split('\n');
+  const found = (await run(['users', 'list', 'ADMIN@', '--json'])).stdout.trim().split('\n');
   t.match(
     found.map((line) => JSON.parse(line)),
     [{ ownerId: 4, roles: ['user', 'admin'] }],
   );
   t.equal(found.length, 1);
-  t.equal(run(['users', 'list', '100%']).stdout, '', 'the text is no pattern');
+  t.equal((await run(['users', 'list', '100%'])).stdout, '', 'the text is no pattern');
   t.notMatch(all.stdout, 'argon2');
-  t.end();
 });
 
-t.test('users show finds a user by email, account id and user id', (t) => {
+t.test('users show finds a user by email, account id and user id', async (t) => {
   const names = ['Manager@example.com', demoAccounts[1]?.id ?? '', '2'];
   for (const name of names) {
-    const { status, stdout } = run(['users', 'show', name, '--json']);
+    const { status, stdout } = await run(['users', 'show', name, '--json']);
     t.equal(status, 0, name);
     t.match(JSON.parse(stdout), {
       userId: 2,
@@ -49,21 +48,23 @@ t.test('users show finds a user by email, account id and user id', (t) => {
       account: { email: 'manager@example.com', sessions: 0, blockedUntil: null },
     });
   }
-  t.match(run(['users', 'show', '2']).stdout, /^email: +manager@example\.com$/m);
-  t.match(run(['users', 'show', 'x@example.com']), { status: 1, stderr: /there is no such user/ });
-  t.end();
+  t.match((await run(['users', 'show', '2'])).stdout, /^email: +manager@example\.com$/m);
+  t.match(await run(['users', 'show', 'x@example.com']), {
+    status: 1,
+    stderr: /there is no such user/,
+  });
 });
 
 t.test('users disable and enable change an account once, and record each change', async (t) => {
   const accountId = demoAccounts[5]?.id;
   const isDisabled = () =>
     look(async (db) => (await findAccountByEmail(db, 'tutorial@example.com'))?.is_disabled);
-  const first = run(['users', 'disable', 'tutorial@example.com']);
+  const first = await run(['users', 'disable', 'tutorial@example.com']);
   t.match(first, { status: 0, stdout: 'tutorial@example.com is disabled\n' });
   checkEvent(t, first.stderr, { audit: 'account_disabled', accountId, old: false, new: true });
   t.equal(await isDisabled(), true);
-  t.match(run(['users', 'disable', '6']), { status: 0, stderr: '' }, 'no change, no event');
-  const enabled = run(['users', 'enable', '6', '--json']);
+  t.match(await run(['users', 'disable', '6']), { status: 0, stderr: '' }, 'no change, no event');
+  const enabled = await run(['users', 'enable', '6', '--json']);
   t.match(JSON.parse(enabled.stdout), { id: accountId, isDisabled: false });
   checkEvent(t, enabled.stderr, { audit: 'account_enabled', accountId, old: true, new: false });
   t.equal(await isDisabled(), false);
@@ -89,9 +90,9 @@ t.test(
       const later = sql<Date>`blocked_until + interval '1 hour'`;
       await db.updateTable('failed_sign_ins').set({ blocked_until: later }).execute();
     });
-    const waiting = JSON.parse(run(['users', 'show', '7', '--json']).stdout);
+    const waiting = JSON.parse((await run(['users', 'show', '7', '--json'])).stdout);
     t.match(waiting.account, { sessions: 1, blockedUntil: /^\d{4}-/ });
-    t.match(run(['users', 'set-password', '7'], 'password1\n'), {
+    t.match(await run(['users', 'set-password', '7'], 'password1\n'), {
       status: 1,
       stderr: /most common/,
     });
@@ -101,7 +102,10 @@ t.test(
       'a weak one changes nothing',
     );
 
-    const { status, stdout, stderr } = run(['users', 'set-password', '7'], 'new-correct-horse\n');
+    const { status, stdout, stderr } = await run(
+      ['users', 'set-password', '7'],
+      'new-correct-horse\n',
+    );
     t.match(
       { status, stdout },
       { status: 0, stdout: 'retries@example.com has a new password; ended 1 session\n' },
@@ -119,16 +123,16 @@ t.test(
   },
 );
 
-t.test('partner-keys list and revoke show the state of a key, and never the key', (t) => {
-  const created = JSON.parse(run(['partner-keys', 'create', '2', '--json']).stdout);
+t.test('partner-keys list and revoke show the state of a key, and never the key', async (t) => {
+  const created = JSON.parse((await run(['partner-keys', 'create', '2', '--json'])).stdout);
   t.match(created, { id: Number, partner_id: 2, label: null, key: /^bpk_/ });
-  const state = () =>
-    run(['partner-keys', 'list', '2'])
-      .stdout.split('\n')
+  const state = async () =>
+    (await run(['partner-keys', 'list', '2'])).stdout
+      .split('\n')
       .find((line) => line.startsWith(`${created.id}  partner 2  -  `));
-  t.match(state(), / {2}valid$/);
+  t.match(await state(), / {2}valid$/);
   const name = String(created.id);
-  const first = run(['partner-keys', 'revoke', name]);
+  const first = await run(['partner-keys', 'revoke', name]);
   t.match(first, { status: 0, stdout: `key ${name} of partner 2 is revoked\n` });
   checkEvent(t, first.stderr, {
     audit: 'partner_key_revoked',
@@ -136,13 +140,13 @@ t.test('partner-keys list and revoke show the state of a key, and never the key'
     keyId: created.id,
     label: null,
   });
-  t.match(state(), / {2}revoked \d{4}-/);
-  t.match(run(['partner-keys', 'revoke', name]), {
+  t.match(await state(), / {2}revoked \d{4}-/);
+  t.match(await run(['partner-keys', 'revoke', name]), {
     status: 0,
     stdout: `key ${name} of partner 2 is already revoked\n`,
     stderr: '',
   });
-  const all = run(['partner-keys', 'list', '--json']).stdout;
+  const all = (await run(['partner-keys', 'list', '--json'])).stdout;
   t.notMatch(all, created.key);
   t.same(
     new Set(
@@ -153,8 +157,7 @@ t.test('partner-keys list and revoke show the state of a key, and never the key'
     ),
     new Set([1, 2]),
   );
-  t.match(run(['partner-keys', 'revoke', '99']), { status: 1, stderr: /there is no key 99/ });
-  t.end();
+  t.match(await run(['partner-keys', 'revoke', '99']), { status: 1, stderr: /there is no key 99/ });
 });
 
 t.test(
@@ -168,7 +171,7 @@ t.test(
       const attachment = await insertAttachment(db, { user_id: 6, order_id, ...file });
       await insertContent(db, attachment, 'full');
     });
-    const { status, stdout, stderr } = run(['users', 'export', '6', '--attachments', folder]);
+    const { status, stdout, stderr } = await run(['users', 'export', '6', '--attachments', folder]);
     t.equal(status, 0, stderr);
     t.match(JSON.parse(stdout), {
       user: [{ user_id: 6, name: 'Tara Lindner' }],
@@ -180,11 +183,11 @@ t.test(
     t.notMatch(stdout, /argon2|password_hash|sha256/);
     t.match(readdirSync(folder), [/^\d+-\d+\.txt$/]);
     t.equal(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'), 'full');
-    t.match(run(['users', 'export', '6', '--attachments', folder]), {
+    t.match(await run(['users', 'export', '6', '--attachments', folder]), {
       status: 1,
       stderr: /EEXIST/,
     });
-    t.match(run(['users', 'export', '99']), {
+    t.match(await run(['users', 'export', '99']), {
       status: 1,
       stdout: '',
       stderr: /there is no such user/,

@@ -51,7 +51,7 @@ await look(async (db) => {
 t.test(
   'webhooks list prints the state of every webhook, and neither secret nor path',
   async (t) => {
-    t.match(run(['webhooks', 'list']), {
+    t.match(await run(['webhooks', 'list']), {
       status: 0,
       stdout: [
         '1/production  partner.example  active  failures 0  waiting 0  oldest -  last error: -\n',
@@ -62,7 +62,9 @@ t.test(
     await look((db) =>
       db.updateTable('webhooks').set({ failures: 3 }).where('partner_id', '=', 1).execute(),
     );
-    const [line, ...others] = run(['webhooks', 'list', '1', '--json']).stdout.trim().split('\n');
+    const [line, ...others] = (await run(['webhooks', 'list', '1', '--json'])).stdout
+      .trim()
+      .split('\n');
     t.same(others, []);
     t.same(JSON.parse(line ?? ''), {
       partner_id: 1,
@@ -75,7 +77,7 @@ t.test(
       waiting_events: 0,
       oldest_event_age_seconds: null,
     });
-    t.same(run(['webhooks', 'list', '3']), { status: 0, stdout: '', stderr: '' });
+    t.same(await run(['webhooks', 'list', '3']), { status: 0, stdout: '', stderr: '' });
   },
 );
 
@@ -101,7 +103,7 @@ t.test(
       await storeEvent(db, 'order.deleted', '4 hours');
     });
     const { waiting_events, oldest_event_age_seconds } = JSON.parse(
-      run(['webhooks', 'list', '1', '--json']).stdout,
+      (await run(['webhooks', 'list', '1', '--json'])).stdout,
     );
     t.equal(waiting_events, 2);
     t.ok(oldest_event_age_seconds >= 7200 && oldest_event_age_seconds < 10_800);
@@ -111,31 +113,31 @@ t.test(
 t.test('webhooks pause and resume change a webhook once, and record each change', async (t) => {
   const name = '1/production';
   const change = { audit: 'webhook_changed', partnerId: 1, webhookId: 'production' };
-  const first = run(['webhooks', 'pause', name, '--reason', 'they move']);
+  const first = await run(['webhooks', 'pause', name, '--reason', 'they move']);
   t.match(first, { status: 0, stdout: `webhook ${name} is paused\n` });
   checkEvent(t, first.stderr, { ...change, isPaused: true });
   t.match(await webhook(), { is_paused: true, pause_reason: 'they move' });
-  t.same(run(['webhooks', 'pause', name]), {
+  t.same(await run(['webhooks', 'pause', name]), {
     status: 0,
     stdout: `webhook ${name} is already paused\n`,
     stderr: '',
   });
   t.match(await webhook(), { pause_reason: 'they move' });
 
-  const resumed = run(['webhooks', 'resume', name, '--json']);
+  const resumed = await run(['webhooks', 'resume', name, '--json']);
   t.match(JSON.parse(resumed.stdout), { id: 'production', state: 'failing', pause_reason: null });
   checkEvent(t, resumed.stderr, { ...change, isPaused: false });
-  t.same(run(['webhooks', 'resume', name]), {
+  t.same(await run(['webhooks', 'resume', name]), {
     status: 0,
     stdout: `webhook ${name} is already resumed\n`,
     stderr: '',
   });
-  const paused = run(['webhooks', 'pause', name, '--json']);
+  const paused = await run(['webhooks', 'pause', name, '--json']);
   t.match(JSON.parse(paused.stdout), { state: 'paused', pause_reason: 'an operator paused it' });
 
-  t.equal(run(['webhooks', 'resume', name]).status, 0);
+  t.equal((await run(['webhooks', 'resume', name])).status, 0);
   const longest = '\u{1f600}'.repeat(200);
-  t.equal(run(['webhooks', 'pause', name, '--reason', longest]).status, 0);
+  t.equal((await run(['webhooks', 'pause', name, '--reason', longest])).status, 0);
   t.match(await webhook(), { pause_reason: longest });
 });
 
@@ -153,7 +155,7 @@ t.test('webhooks resume and redeliver make the webhook due at once', async (t) =
   await delay();
   const id = await look((db) => storeEvent(db, 'order.created', '1 minute'));
   const redeliver = ['webhooks', 'redeliver', '1/production', '--event', `evt_${id}`];
-  t.same(run(redeliver), {
+  t.same(await run(redeliver), {
     status: 0,
     stdout: `evt_${id} will be delivered to webhook 1/production again when it is resumed\n`,
     stderr: '',
@@ -161,10 +163,10 @@ t.test('webhooks resume and redeliver make the webhook due at once', async (t) =
   t.equal(await isDue(), true);
   await delay();
   t.equal(await isDue(), false);
-  t.equal(run(['webhooks', 'resume', '1/production']).status, 0);
+  t.equal((await run(['webhooks', 'resume', '1/production'])).status, 0);
   t.equal(await isDue(), true);
   t.equal((await webhook())?.blocked_until, null, 'the wait after failures ends too');
-  t.match(JSON.parse(run([...redeliver, '--json']).stdout), { id: 'production' });
+  t.match(JSON.parse((await run([...redeliver, '--json'])).stdout), { id: 'production' });
   const retries = await look((db) =>
     db.selectFrom('webhook_retries').select('is_repetition').where('event_id', '=', id).execute(),
   );
@@ -185,7 +187,7 @@ t.test('an unknown webhook, an unknown event and a wrong argument change nothing
       `partner 2 has no stored event evt_1234567890123456: ${event}`,
     ],
   ] as const)
-    t.same(run(['webhooks', ...args]), {
+    t.same(await run(['webhooks', ...args]), {
       status: 1,
       stdout: '',
       stderr: `beverage-ordering: ${fault}\n`,
@@ -202,13 +204,13 @@ t.test('an unknown webhook, an unknown event and a wrong argument change nothing
     ['redeliver', '1/production'],
     ['redeliver', '1/production', '--event', '4711'],
   ])
-    t.match(run(['webhooks', ...args]), { status: 2, stderr: /Usage:/ }, args.join(' '));
+    t.match(await run(['webhooks', ...args]), { status: 2, stderr: /Usage:/ }, args.join(' '));
   t.match(await webhook(), { is_paused: false });
 });
 
 t.test('webhooks pause names the length of a reason that the contract allows', async (t) => {
   const { minLength, maxLength } = contract.components.schemas.PauseChange.properties.reason;
-  t.match(run(['webhooks', 'pause', '1/production', '--reason', 'x'.repeat(maxLength + 1)]), {
+  t.match(await run(['webhooks', 'pause', '1/production', '--reason', 'x'.repeat(maxLength + 1)]), {
     status: 2,
     stderr: `the reason must have ${minLength} to ${maxLength} characters`,
   });

@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('cli/!(accounts|tools|users|webhooks).test.ts');
+await runFiles('cli/!(tools).test.ts');

@@ -1,12 +1,13 @@
 /** Runs commands of the service, and reads their database between them. */
-import { spawnSync } from 'node:child_process';
+import { Readable, Writable } from 'node:stream';
+import { main } from '../../src/cli/command-line.ts';
+import { commands } from '../../src/cli/commands.ts';
 import { nameOf, openDatabase } from '../../src/database/connect.ts';
 import type { DatabaseSettings } from '../../src/database/database.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { copyDataFolder } from './data-folder.ts';
 import { copyTemplateOnServer } from './database.ts';
 import { testDatabaseUrl } from './server-databases.ts';
-import { commandLine } from './service.ts';
 import type { Test } from './tap.ts';
 
 /**
@@ -41,16 +42,12 @@ function commandsWith(database: DatabaseSettings) {
     env,
 
     /**
-     * Runs a command with `input` on its standard input, and waits for its end. Removes the line
-     * that names the database from standard error.
+     * Runs a command with `input` on its standard input. Removes the line that names the database
+     * from standard error.
      */
-    run(args: string[], input = '', settings: Record<string, string> = {}) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, ...args], {
-        env: { ...env, ...settings },
-        input,
-        encoding: 'utf8',
-      });
-      return { status, stdout, stderr: stderr.replace(`using ${nameOf(database)}\n`, '') };
+    async run(args: string[], input = '', settings: Record<string, string> = {}) {
+      const result = await runCommand(args, { ...env, ...settings }, input);
+      return { ...result, stderr: result.stderr.replace(`using ${nameOf(database)}\n`, '') };
     },
 
     /** Opens the database and closes it after `read`. */
@@ -63,6 +60,24 @@ function commandsWith(database: DatabaseSettings) {
       }
     },
   };
+}
+
+/** Runs a command in this process with only these settings, and returns what it prints. */
+export async function runCommand(args: string[], env: Record<string, string> = {}, input = '') {
+  const stdout = new Output();
+  const stderr = new Output();
+  const streams = { env, stdin: Readable.from([input]), stdout, stderr };
+  const status = await main('beverage-ordering', commands, args, streams);
+  return { status, stdout: stdout.text, stderr: stderr.text };
+}
+
+class Output extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk;
+    done();
+  }
 }
 
 /** Asserts that standard error is one line, which is this event of the audit trail. */

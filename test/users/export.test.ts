@@ -21,6 +21,8 @@ async function exported(db: Db, userId: number) {
   return Map.groupBy(rows, ({ section }) => section);
 }
 
+const note = (line: string) => t.comment(line);
+
 t.test('an export has all orders, drafts and posts of a person, and only these', async (t) => {
   const { db } = await openTestDatabase(t);
   // More rows than one statement reads.
@@ -111,6 +113,7 @@ t.test('an attachment that is deleted during the export is skipped', async (t) =
   const write = await attachmentWriter(db, loadConfig({ DATA_DIR: t.testdirName }), {
     folder,
     userId: 1,
+    note,
   });
   await write(1, 999);
   t.same(readdirSync(folder), []);
@@ -136,7 +139,7 @@ async function startWithFiles(t: Test) {
 t.test('an export has the content of each file, from the storage that has it', async (t) => {
   const { db, config, contents, orderId, ids } = await startWithFiles(t);
   const folder = join(t.testdir(), 'files');
-  const write = await attachmentWriter(db, config, { folder, userId: 1 });
+  const write = await attachmentWriter(db, config, { folder, userId: 1, note });
   for (const id of ids) await write(orderId, id);
   t.same(
     readdirSync(folder).sort(),
@@ -158,7 +161,7 @@ t.test(
         await ofOwner(db, 1).deleteFrom('attachments').where('id', '=', id).execute();
       };
     });
-    const write = await attachmentWriter(watched, config, { folder, userId: 1 });
+    const write = await attachmentWriter(watched, config, { folder, userId: 1, note });
     await write(orderId, id);
     t.same(readdirSync(folder), []);
   },
@@ -169,6 +172,7 @@ t.test('an export fails if the object storage fails or has lost the file', async
   const write = await attachmentWriter(db, config, {
     folder: join(t.testdir(), 'files'),
     userId: 1,
+    note,
   });
   for (const status of [404, 500]) {
     storage.answer = (_request, response) => response.writeHead(status).end();
@@ -188,6 +192,7 @@ t.test('an export without the settings of the object storage fails', async (t) =
   const write = await attachmentWriter(db, config, {
     folder: join(t.testdir(), 'files'),
     userId: 1,
+    note,
   });
   await t.rejects(write(orderId, ids[0] ?? 0), { message: /no S3_ENDPOINT is set/ });
 });

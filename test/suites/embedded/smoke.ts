@@ -3,7 +3,7 @@ import { runAgain } from '../../support/tap.ts';
 
 await runAgain(
   'database/{cleanup,migrate,seed,types,upgrade}.test.ts',
-  'cli/cli.test.ts',
+  'cli/{accounts,catalog,cli,personal-data,users,webhooks}.test.ts',
   'orders/{create,changes,put-and-delete,concurrency,list,search}.test.ts',
   'drafts/commit.test.ts',
   'idempotency/keys.test.ts',

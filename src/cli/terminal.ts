@@ -1,0 +1,30 @@
+/** The streams and the environment that a command uses. Tests run commands with their own. */
+import type { Readable, Writable } from 'node:stream';
+
+/** The part of `process` that a command may use. */
+export interface Streams {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+}
+
+/** What a command reads and writes. */
+export interface Terminal extends Streams {
+  /** Writes a line of the result to standard output. */
+  print(line: string): void;
+  /** Writes a line that is no result to standard error. */
+  note(line: string): void;
+}
+
+/** Returns the terminal of these streams. */
+export function terminalOf({ env, stdin, stdout, stderr }: Streams): Terminal {
+  return {
+    env,
+    stdin,
+    stdout,
+    stderr,
+    print: (line) => stdout.write(`${line}\n`),
+    note: (line) => stderr.write(`${line}\n`),
+  };
+}
