@@ -21,8 +21,7 @@ import { noTracing } from '../../src/tracing/tracing.ts';
 import type { ContractCheck } from './contract-check.ts';
 import { openTestDatabase } from './database.ts';
 import type { Json } from './json.ts';
-import { publishedContract } from './published-check.ts';
-import type { Exchange } from './recorded-traffic.ts';
+import { publishedCheck } from './published-check.ts';
 import { testSettings } from './settings.ts';
 import type { Teardown } from './teardown.ts';
 import { sign } from './tokens.ts';
@@ -83,18 +82,11 @@ export async function startAppOn(
   const limits = publicLimits(config, { ...maxima, ...smaller });
   const app = await buildApp({ config, db, secrets, storage, limits, ...parts, metrics });
   t.teardown(() => app.close());
-  const { check, record } = publishedContract(config);
-  return { app, config, limits, call: callOn(app, check, record) };
+  return { app, config, limits, call: callOn(app, publishedCheck(config)) };
 }
 
-/**
- * Returns a function that sends requests to an application, and checks and records each response.
- */
-export function callOn(
-  app: FastifyInstance,
-  check: ContractCheck,
-  record: (seen: Exchange) => void = () => undefined,
-): Call {
+/** Returns a function that sends requests to an application, and checks each response. */
+export function callOn(app: FastifyInstance, check: ContractCheck): Call {
   return async (method, url, { as, headers = {}, body, from } = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable;
     const sent = {
@@ -116,18 +108,6 @@ export function callOn(
       headers: response.headers as Record<string, string>,
     };
     check({ method, url, ...seen, body: response.body });
-    if (!(payload instanceof Readable)) {
-      const { headers: responseHeaders, rawPayload: responseBody } = response;
-      record({
-        method,
-        url,
-        headers: sent,
-        body: payload ?? '',
-        status: seen.status,
-        responseHeaders,
-        responseBody,
-      });
-    }
     const isJson = /json/.test(seen.headers['content-type'] ?? '') && response.body !== '';
     return { ...seen, body: isJson ? response.json() : undefined, text: response.body };
   };

@@ -11,14 +11,12 @@ import type { FastifyInstance } from 'fastify';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { loadConfig } from '../../src/config.ts';
 import type { Pool } from '../../src/database/pool.ts';
-import { internalDocument as publishedDocument } from '../../src/internal/document.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics } from '../../src/observability/metrics.ts';
 import type { PoolState } from '../../src/observability/process-gauges.ts';
 import { type Call, type CallOptions, type CallResult, callOn, startAppOn } from './app.ts';
 import { contractCheck, type Description } from './contract-check.ts';
 import { openTestDatabase } from './database.ts';
-import { trafficRecorder } from './recorded-traffic.ts';
 import { testSettings } from './settings.ts';
 import type { Teardown } from './teardown.ts';
 import { testSecret } from './tokens.ts';
@@ -92,10 +90,6 @@ export async function startInternalOn(
   t.teardown(() => internalApp.close());
   return {
     internalApp,
-    internal: callOn(
-      internalApp,
-      internalCheck,
-      trafficRecorder(publishedDocument(tokens.length > 0)),
-    ),
+    internal: callOn(internalApp, internalCheck),
   };
 }
