@@ -1,6 +1,6 @@
 # Every target runs one script of package.json; `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help setup start mock generate check lint client docs test test-postgres faults tools bench
+.PHONY: help setup start mock generate check lint client docs test test-postgres faults bench
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -37,9 +37,6 @@ test-postgres: ## run the tests on the PostgreSQL of TEST_DATABASE_URL
 
 faults: ## test the service under crashes, failures and overload
 	npm run faults
-
-tools: ## run third-party tools on the published documents
-	npm run tools
 
 bench: ## measure the performance of the service
 	npm run bench

@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { npmProgram } from '../tools/install.ts';
+import { npmProgram } from '../support/programs.ts';
 import { startService } from './live-service.ts';
 
 const newmanVersion = '6.2.2';

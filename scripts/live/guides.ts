@@ -8,17 +8,15 @@
  * The files of each guide stay in dist/guides for inspection. The exit status is 1 if a command
  * fails, or if its output is not the documented one.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, dirname, isAbsolute, join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { pythonPrograms, requirePrograms, run } from '../support/programs.ts';
 import { writeWithFolders } from '../support/write-file.ts';
-import { go, requirePrograms, run } from '../tools/install.ts';
-import { swiftCommand } from '../tools/swift.ts';
 import { type LiveService, startService } from './live-service.ts';
 import { followPipeline } from './pipeline.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
-const apps = join(root, 'scripts/tools/apps');
 const documented = 'http://127.0.0.1:3000';
 
 /** Where a guide runs. */
@@ -41,63 +39,11 @@ const guides: Readonly<Record<string, Guide>> = {
     folderOfPrograms: async () => dirname(process.execPath),
   }),
   python: guide('Python', { needs: ['python3'] }),
-  // The Go toolchain that the script may download is unpacked with Python.
-  go: guide('Go', { needs: ['python3'], folderOfPrograms: folderOfGo }),
+  go: guide('Go', { needs: ['python3'], folderOfPrograms: pythonPrograms }),
   kotlin: guide('Kotlin', { needs: ['java', 'javac', 'mvn'] }),
   pipeline: { needs: ['curl', 'java', 'python3'], run: ({ folder }) => followPipeline(folder) },
   assistant: guide('Serve the tools', { needs: ['python3'], page: 'connect-an-assistant' }),
-  swift: { needs: ['debootstrap'], run: followSwift },
-  android: { needs: ['curl', 'java', 'javac', 'mvn'], run: followAndroid },
 };
-
-/**
- * Tests the package of the guide on a bad network, and its store with a replacement for the
- * Keychain, which Linux lacks.
- */
-async function followSwift(place: Place): Promise<string> {
-  const { folder } = place;
-  await follow(stepsOf('use-from-swift'), place, async (command) => {
-    // `swift test` reports on the error output.
-    return await run(await swiftCommand(folder, `${command} 2>&1`), folder);
-  });
-  copy('swift/PhoneTests.swift', 'Tests/OrderingTests/PhoneTests.swift', place);
-  copy('swift/Security.swift', 'keychain/Security.swift', place);
-  copy('swift/main.swift', 'keychain/main.swift', place);
-  await run(await swiftCommand(folder, 'swift test 2>&1'), folder);
-  const sources = ['TokenStore', 'KeychainTokenStore'].map(
-    (name) => `../Sources/Ordering/${name}.swift`,
-  );
-  const compile = [
-    'cd keychain',
-    'swiftc -swift-version 6 -parse-as-library -module-name Security -emit-module -emit-library -static Security.swift -o libSecurity.a',
-    `swiftc -swift-version 6 -I . -L . -lSecurity main.swift ${sources.join(' ')} -o check`,
-    './check',
-  ];
-  await run(await swiftCommand(folder, compile.join('; ')), folder);
-  return 'works as written; the Keychain was replaced';
-}
-
-/**
- * Compiles and tests the files of the guide with Maven, because no package registry has Gradle. The
- * tests include those on a bad network.
- */
-async function followAndroid(place: Place): Promise<string> {
-  copy('android/pom.xml', 'pom.xml', place);
-  copy('android/PhoneTest.kt', 'checks/PhoneTest.kt', place);
-  await follow(stepsOf('use-from-android'), place, async (command) => {
-    const instead = command.replace(/^\.\/gradlew .*/, 'mvn --batch-mode test');
-    return await run(['bash', '-euc', instead], place.folder);
-  });
-  return 'works with Maven; Gradle was not run';
-}
-
-/** Copies a file of the folder `apps`, with the address of the service. */
-function copy(from: string, to: string, { service, folder }: Place): void {
-  writeWithFolders(
-    join(folder, to),
-    readFileSync(join(apps, from), 'utf8').replaceAll(documented, service.url),
-  );
-}
 
 /** Runs the steps of a guide. Throws if an output is not the documented one. */
 async function follow(
@@ -137,12 +83,6 @@ function guide(
       return 'works as written';
     },
   };
-}
-
-/** Returns the folder of `go`; none if the `go` in the PATH is recent enough. */
-async function folderOfGo(): Promise<string | undefined> {
-  const program = await go();
-  return isAbsolute(program) ? dirname(program) : undefined;
 }
 
 /** Runs a guide in its own folder. Returns whether it works. */

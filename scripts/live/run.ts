@@ -16,6 +16,7 @@ const checks: Readonly<Record<string, string>> = {
   schemathesis: 'scripts/live/schemathesis/run.ts',
   guides: 'scripts/live/guides.ts',
   walks: 'test/walks/run.ts',
+  clients: 'scripts/clients/run.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -1,3 +1,0 @@
-module beverage.example/ordering
-
-go 1.24

@@ -1,5 +1,0 @@
-module beverage.example/scenario
-
-go 1.24
-
-require github.com/oapi-codegen/runtime v1.8.0
