@@ -1,7 +1,7 @@
 /**
  * Lists the differences of two exchanges. Values that are random or depend on the time may differ,
  * if both sides use them in the same way: a UUID, an opaque entity tag, or the number of an order or
- * attachment always stands for the same one of the other side, and the distance of a time to its
+ * attachment always corresponds to the same one of the other side, and the distance of a time to its
  * request is the same, within an hour. Cursors, signatures and durations may have any value, and the
  * samples of metrics are left out. Whether a connection closes after a large body depends on how
  * much of it has arrived.
@@ -103,7 +103,7 @@ export class Comparison {
     return isSame ? [] : [`${where} ${before} -> ${after}`];
   }
 
-  /** Whether a value of one side may stand for a value of the other side. */
+  /** Whether a value of one side may correspond to a value of the other side. */
   #match(kind: string, [a, b]: Texts, [left, right]: Sides): boolean {
     if (a === b || ['cursor', 'signature', 'duration'].includes(kind)) return true;
     if (kind === 'amount') return isNear(Number(a), Number(b), Math.max(2, Number(a) / 10));

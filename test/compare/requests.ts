@@ -186,7 +186,7 @@ const withKey =
       headers: { 'X-Idempotency-Key': randomUUID(), ...options.headers },
     });
 
-/** Stands for what prepares a request, which a rate limit would reject. */
+/** Replaces what prepares a request, which a rate limit would reject. */
 const pretend: Call = async () => ({
   status: 201,
   headers: {},

@@ -85,7 +85,7 @@ t.test('a changed status, header or member is a difference', async (t) => {
   ]);
 });
 
-t.test('an id that stands for two ids of the other side is a difference', async (t) => {
+t.test('an id that corresponds to two ids of the other side is a difference', async (t) => {
   const comparison = new Comparison();
   t.same(comparison.differences([exchange(one), exchange(other)]), []);
   const [found, ...others] = comparison.differences([
