@@ -24,38 +24,35 @@ export async function compareWith(
   { core, cases, ...wanted }: Wanted,
 ): Promise<void> {
   const folder = checkOut(commit);
-  try {
-    const plan = { ...wanted, databaseTimes: postgres.connectionTimes };
-    const ratios = cases.map(({ id }) => ({
-      id,
-      service: [] as number[],
-      database: [] as number[],
-    }));
-    for (let run = 0; run < runs; run++) {
-      const subjects = [
-        await startVersion(postgres, root, core),
-        await startVersion(postgres, folder, core),
-      ];
-      for (const { id, service, database } of ratios) {
-        const [own = [], other = []] = await measureInTurn(subjects, id, plan);
-        service.push(medianRatio(own, other, 'serverMicroseconds'));
-        database.push(medianRatio(own, other, 'databaseMicroseconds'));
-      }
-      for (const { server, load } of subjects) {
-        load.stop();
-        await server.stop();
-      }
+  const plan = { ...wanted, databaseTimes: postgres.connectionTimes };
+  const ratios = cases.map(({ id }) => ({
+    id,
+    service: [] as number[],
+    database: [] as number[],
+  }));
+  for (let run = 0; run < runs; run++) {
+    const subjects = [
+      await startVersion(postgres, root, core),
+      await startVersion(postgres, folder, core),
+    ];
+    for (const { id, service, database } of ratios) {
+      const [own = [], other = []] = await measureInTurn(subjects, id, plan);
+      service.push(medianRatio(own, other, 'serverMicroseconds'));
+      database.push(medianRatio(own, other, 'databaseMicroseconds'));
     }
-    for (const { id, service, database } of ratios)
-      console.log(`${id.padEnd(4)} service ${rangeOf(service)}, database ${rangeOf(database)}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const { server, load } of subjects) {
+      load.stop();
+      await server.stop();
+    }
   }
+  for (const { id, service, database } of ratios)
+    console.log(`${id.padEnd(4)} service ${rangeOf(service)}, database ${rangeOf(database)}`);
 }
 
-/** Returns a folder with the files of a commit and its packages. */
+/** Returns a folder with the files of a commit and its packages. It is removed on exit. */
 function checkOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-commit-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const [own, other] = [root, folder].map((of) => readFileSync(join(of, 'package-lock.json')));
