@@ -1,10 +1,10 @@
 /**
  * Runs docs/how-to/test-in-your-pipeline.md as the pipeline of another team does: packs the command
- * line, serves the packed file, and runs the commands of the page in an empty folder.
+ * line, serves the packed file, and runs the commands of the page in a folder with an empty package.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -27,6 +27,8 @@ const release = 'https://releases.example/beverage-ordering-1.0.0.tgz';
 /** Returns a line about the result. Throws if a command fails or prints something else. */
 export async function followPipeline(folder: string): Promise<string> {
   const steps = sections.flatMap((heading) => stepsOf('test-in-your-pipeline', heading));
+  // The package of the other team. Without it, npm would install into this project.
+  writeFileSync(join(folder, 'package.json'), '{"private": true}');
   const packed = readFileSync(packPackage(join(folder, 'release')));
   const releases = createServer((_request, response) => response.end(packed));
   await once(releases.listen(0, '127.0.0.1'), 'listening');

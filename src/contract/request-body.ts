@@ -8,7 +8,7 @@ import { ArrivingBodies, type BodyLimits } from '../listener/arriving-bodies.ts'
 import { collectBody, hasBody, refuseTooLarge } from '../listener/request-body.ts';
 
 /** The media type of uploads. */
-export const uploadType = 'multipart/form-data';
+const uploadType = 'multipart/form-data';
 
 /** Whether the body of an operation is an upload, which its handler reads itself. */
 export function isUpload({ content }: NonNullable<OperationDescription['requestBody']>): boolean {
