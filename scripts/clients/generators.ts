@@ -18,10 +18,13 @@ export interface Generator {
   program?: string;
 }
 
-const { 'openapi-typescript': typesVersion, 'openapi-fetch': fetchVersion } =
-  packageJson.devDependencies;
+const {
+  'openapi-typescript': typesVersion,
+  'openapi-fetch': fetchVersion,
+  typescript,
+} = packageJson.devDependencies;
 const tsc =
-  'tsc --noEmit --strict --target esnext --module nodenext --lib esnext,dom --types node --skipLibCheck';
+  'tsc --ignoreConfig --noEmit --strict --target esnext --module nodenext --lib esnext,dom --types node --skipLibCheck';
 const inDebian = join(import.meta.dirname, 'swift/in-debian.sh');
 
 interface Options {
@@ -50,7 +53,7 @@ function npmPackage(name: string, version: string, command: string) {
   return {
     name,
     version,
-    generate: `npm exec --yes --ignore-scripts --package ${name}@${version} -- ${command}`,
+    generate: `npm exec --yes --ignore-scripts --package ${name}@${version} --package typescript@${typescript} -- ${command}`,
   };
 }
 
@@ -111,7 +114,7 @@ export const generators: Readonly<Record<string, Generator>> = {
     generate:
       'curl --fail --silent --output view.json $VIEW\n' +
       'datamodel-codegen --input view.json --input-file-type openapi --output models.py --output-model-type pydantic_v2.BaseModel',
-    compile: 'python -c "import models"',
+    compile: 'python -m compileall -q models.py',
   },
   'python-classes': {
     ...openapiGenerator('python', '--additional-properties packageName=beverage_ordering'),
