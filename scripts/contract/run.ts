@@ -11,7 +11,9 @@
  *                                        lists the changes between two releases, or since a release
  *   npm run contract -- changelog        writes docs/reference/api-changelog.md
  *   npm run contract -- release          adds the commit at HEAD to openapi/releases
+ *   npm run contract -- publish          writes all published files to dist/contract, as a package
  */
+import { publish } from '../packages/publish-contract.ts';
 import { check } from './check.ts';
 import { changelog, diff, release } from './diff/commands.ts';
 
@@ -30,8 +32,13 @@ try {
     case 'release':
       release();
       break;
+    case 'publish':
+      await publish();
+      break;
     default:
-      throw new Error(`unknown command "${command}": use check, diff, changelog or release`);
+      throw new Error(
+        `unknown command "${command}": use check, diff, changelog, release or publish`,
+      );
   }
 } catch (error) {
   console.error(`contract: ${error instanceof Error ? error.message : String(error)}`);

@@ -25,7 +25,7 @@ const documentedSettings: Readonly<Record<string, readonly SettingName[]>> = {
 };
 
 /** For each document, a function that replaces its table in a text. It throws without markers. */
-export const withCurrentTable: Readonly<Record<string, (text: string) => string>> = {
+const withCurrentTable: Readonly<Record<string, (text: string) => string>> = {
   ...Object.fromEntries(
     Object.entries(documentedSettings).map(([file, names]) => [
       file,
@@ -74,9 +74,18 @@ function boundsTable(): string {
   );
 }
 
-if (import.meta.main) {
-  for (const [file, withTable] of Object.entries(withCurrentTable)) {
-    const path = join(root, file);
-    writeFileSync(path, withTable(readFileSync(path, 'utf8')));
-  }
+const pathOf = (file: string) => join(root, file);
+
+/** Returns the documents whose table is not current. */
+export function staleTables(): string[] {
+  return Object.entries(withCurrentTable).flatMap(([file, withTable]) => {
+    const text = readFileSync(pathOf(file), 'utf8');
+    return withTable(text) === text ? [] : [file];
+  });
+}
+
+/** Writes the tables into the documents. */
+export function writeTables(): void {
+  for (const [file, withTable] of Object.entries(withCurrentTable))
+    writeFileSync(pathOf(file), withTable(readFileSync(pathOf(file), 'utf8')));
 }

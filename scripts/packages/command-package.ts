@@ -3,7 +3,7 @@
  * strip types from files in node_modules. Then packs it into dist/beverage-ordering-<version>.tgz,
  * which `npx` runs on a machine without this project:
  *
- *   npm run build:package
+ *   node scripts/packages/command-package.ts
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * Writes everything that the service publishes to dist/contract, which is also an npm package:
  *
- *   PUBLIC_URL=https://drinks.example npm run contract:publish
+ *   PUBLIC_URL=https://drinks.example npm run contract -- publish
  *
  * Each file has the path at which the service serves it, and the same bytes. Types, the schema of
  * catalog files, package.json and SHA256SUMS are added. The settings of the deployment that change
@@ -131,10 +131,10 @@ function withoutDatabase(): Pool {
   });
 }
 
-if (import.meta.main) {
+/** Writes the package to dist/contract, with the settings in the environment. */
+export async function publish(): Promise<void> {
   const folder = join(root, 'dist/contract');
   await publishContract(folder, process.env);
-  console.log(
-    `wrote ${readdirSync(folder, { recursive: true }).length} files and folders to dist/contract`,
-  );
+  const count = readdirSync(folder, { recursive: true }).length;
+  console.log(`wrote ${count} files and folders to dist/contract`);
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Writes the files of a release to a folder: packages, contract, SBOM and checksums.
 #
-#   npm run release:files
+#   npm run release -- files
 set -euo pipefail
 out=${1:?usage: scripts/packages/release-files.sh <folder>}
 cd "$(dirname "$0")/../.."
@@ -10,8 +10,8 @@ mkdir -p "$out"
 out=$(cd "$out" && pwd)
 
 npm run --silent build --workspace client
-npm run --silent contract:publish
-npm run --silent build:package
+npm run --silent contract -- publish
+node scripts/packages/command-package.ts
 for folder in client dist/contract; do npm pack "./$folder" --silent --pack-destination "$out"; done
 version=$(node --print 'require("./package.json").version')
 cp "dist/beverage-ordering-$version.tgz" "$out"

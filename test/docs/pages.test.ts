@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { withCurrentReasons } from '../../scripts/docs/error-reasons-table.ts';
-import { withCurrentTable } from '../../scripts/docs/reference-tables.ts';
 import scriptsPackageJson from '../../scripts/package.json' with { type: 'json' };
 import { commands } from '../../src/cli/commands.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
@@ -62,16 +61,6 @@ t.test(
     const image = readFileSync(join(root, images[0] ?? ''));
     t.equal(image.toString('latin1', 1, 4), 'PNG');
     t.ok(image.length <= 150_000);
-  },
-);
-
-t.test(
-  'the tables of settings and bounds and the drawing of the folders match the code',
-  async (t) => {
-    for (const [path, withTable] of Object.entries(withCurrentTable)) {
-      const text = readDocument(path);
-      t.equal(text, withTable(text), `${path}: run npm run generate`);
-    }
   },
 );
 

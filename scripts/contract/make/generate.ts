@@ -1,8 +1,8 @@
 /**
- * Generates `generated/` from the hand-written contract.
+ * Generates `generated/` from the hand-written contract, and the tables of documents from the code.
  *
- *   node scripts/contract/make/generate.ts           writes generated/
- *   node scripts/contract/make/generate.ts --check   exits with 1 if generated/ differs from the contract
+ *   npm run generate              writes them
+ *   npm run generate -- --check   exits with 1 if one of them is not current
  *
  * For each document (public, internal), the script writes the bundled description, TypeScript
  * types, the operations to which the service binds handlers, standalone validators for parameters
@@ -39,6 +39,7 @@ import {
   successesOf,
   withoutErrors,
 } from '../../../src/openapi/operations.ts';
+import { staleTables, writeTables } from '../../docs/reference-tables.ts';
 import { buildSite } from '../../docs/site/build.ts';
 import { redocly } from '../redocly.ts';
 import { clientParts } from './client-parts.ts';
@@ -61,15 +62,15 @@ const texts = new Set(['title', 'description', 'example', 'examples', 'externalD
 if (process.argv.includes('--check')) {
   const fresh = mkdtempSync(join(tmpdir(), 'generated-'));
   await generateAll(fresh);
-  const stale = differences(join(root, 'generated'), fresh);
+  const stale = differences(join(root, 'generated'), fresh).map((file) => `generated/${file}`);
   rmSync(fresh, { recursive: true });
+  stale.push(...staleTables());
   if (stale.length > 0) {
-    console.error(
-      `generated/ does not match its sources. Run npm run generate.\n${stale.join('\n')}`,
-    );
+    console.error(`Run npm run generate, because these are not current:\n${stale.join('\n')}`);
     process.exit(1);
   }
 } else {
+  writeTables();
   await generateAll(join(root, 'generated'));
 }
 
