@@ -1,6 +1,6 @@
 /**
  * Completes the pairs of examples. Examples of parameters, body and response with the same name
- * form a pair. Tools such as Microcks and Specmatic send the request of a pair and expect its
+ * form a pair. Tools such as Specmatic send the request of a pair and expect its
  * response. The source contains the examples that are specific to a pair. This script adds the
  * others:
  *
