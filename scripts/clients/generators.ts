@@ -53,7 +53,7 @@ function npmPackage(name: string, version: string, command: string) {
   return {
     name,
     version,
-    generate: `npm exec --yes --ignore-scripts --package ${name}@${version} --package typescript@${typescript} -- ${command}`,
+    generate: `npm install --prefix . --ignore-scripts --silent ${name}@${version} typescript@${typescript}\nnode_modules/.bin/${command}`,
   };
 }
 
