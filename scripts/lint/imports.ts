@@ -272,6 +272,8 @@ export default {
   forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
+    // What the compiler wrote is no source.
+    exclude: { path: '^client/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
