@@ -51,6 +51,7 @@ t.test('help loads no package, and nothing beyond the command line', (t) => {
     'src/cli/command-line.ts',
     'src/cli/command.ts',
     'src/cli/commands.ts',
+    'src/cli/terminal.ts',
     'src/errors/message-of.ts',
   ]);
   t.match(
