@@ -1,16 +1,16 @@
 /**
  * The token exchange of the guide on identity providers accepts only tokens of the provider, and
- * gives each person one user. The provider is `oidc-provider`, a certified implementation.
+ * gives each person one user. The provider of the tests publishes what the exchange reads (OpenID
+ * Connect Discovery, JWK Set), and signs access tokens in the form of RFC 9068.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { Provider } from 'oidc-provider';
 import { startApp } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 import { type Test, t } from '../support/tap.ts';
@@ -18,104 +18,47 @@ import { testSecret } from '../support/tokens.ts';
 
 const program = join(import.meta.dirname, '../../deploy/token-exchange.js');
 const audience = 'https://drinks.example';
-const redirectUri = 'https://app.example/signed-in';
 
-/** Starts an identity provider that gives JWTs for the audience. Its users need no password. */
+/** Starts an identity provider, which signs people in without a password. */
 async function startProvider(t: Test) {
-  const server = createServer();
+  const { privateKey, publicKey } = await generateKeyPair('ES256');
+  const key = { ...(await exportJWK(publicKey)), alg: 'ES256', kid: 'first', use: 'sig' };
+  const keys: { failWith?: (response: ServerResponse) => void } = {};
+  const server = createServer((request, response) => {
+    if (request.url === '/jwks' && keys.failWith) {
+      keys.failWith(response);
+      return;
+    }
+    const documents: Record<string, object> = {
+      '/.well-known/openid-configuration': { issuer, jwks_uri: `${issuer}/jwks` },
+      '/jwks': { keys: [key] },
+    };
+    const document = documents[request.url ?? ''];
+    response.writeHead(document ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(document ?? { error: 'not_found' }));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.teardown(() => {
     server.closeAllConnections();
     server.close();
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'app',
-        token_endpoint_auth_method: 'none',
-        redirect_uris: [redirectUri],
-        response_types: ['code'],
-      },
-    ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', kid: 'first' }] },
-    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-    clientDefaults: { id_token_signed_response_alg: 'ES256' },
-    features: {
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => audience,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: 'openid email',
-          audience,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: 'ES256' } },
-        }),
-      },
-    },
-    extraTokenClaims: (_context, token) => {
-      const login = 'accountId' in token ? String(token.accountId) : '';
-      return { email: `${login}@example.com`, email_verified: login !== 'unverified' };
-    },
-    findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id }) }),
-  });
-  const handle = provider.callback();
-  const keys: { failWith?: (response: ServerResponse) => void } = {};
-  server.on('request', (request, response) => {
-    if (keys.failWith && request.url === '/jwks') keys.failWith(response);
-    else handle(request, response);
-  });
-  const sign = (claims: JWTPayload, header: { kid?: string } = { kid: 'first' }) =>
+  const sign = (claims: JWTPayload, header: { kid?: string; typ?: string } = { kid: 'first' }) =>
     new SignJWT({ iss: issuer, aud: audience, sub: 'forged', ...claims })
       .setProtectedHeader({ alg: 'ES256', ...header })
       .sign(privateKey);
-  return { issuer, sign, keys };
-}
-
-/** Signs a person in as a browser does: authorization code with PKCE (RFC 7636). */
-async function signInAt(issuer: string, login: string): Promise<string> {
-  const verifier = randomBytes(32).toString('base64url');
-  const cookies = new Map<string, string>();
-  const browse = async (url: string, form?: Record<string, string>): Promise<Response> => {
-    const response = await fetch(new URL(url, issuer), {
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    const target = response.headers.get('location');
-    return target === null || target.startsWith(redirectUri) ? response : await browse(target);
+  const signIn = (login: string) => {
+    const now = Math.floor(Date.now() / 1000);
+    const person = {
+      sub: login,
+      email: `${login}@example.com`,
+      email_verified: login !== 'unverified',
+    };
+    const grant = { client_id: 'app', scope: 'openid email', jti: randomUUID() };
+    const claims = { ...person, ...grant, iat: now, exp: now + 3600 };
+    return sign(claims, { kid: 'first', typ: 'at+jwt' });
   };
-  const query = new URLSearchParams({
-    client_id: 'app',
-    response_type: 'code',
-    redirect_uri: redirectUri,
-    scope: 'openid email',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  });
-  let page = await browse(`/auth?${query}`);
-  for (const form of [{ prompt: 'login', login, password: 'any' }, { prompt: 'consent' }]) {
-    const action = /action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
-    page = await browse(action, form as Record<string, string>);
-  }
-  const code = new URL(page.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  const answer = await fetch(`${issuer}/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: 'app',
-      code,
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    }),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
+  return { issuer, sign, signIn, keys };
 }
 
 /** Starts the program, and returns its address. */
@@ -155,8 +98,8 @@ async function start(t: Test, serviceSettings: Record<string, string> = {}) {
 }
 
 t.test('a person who signed in at the provider orders as one user, also later', async (t) => {
-  const { issuer, call, settings, exchange, exchangeAt } = await start(t);
-  const token = await signInAt(issuer, 'olga');
+  const { signIn, call, settings, exchange, exchangeAt } = await start(t);
+  const token = await signIn('olga');
   const answers = await Promise.all([exchange(token), exchange(token)]);
   const orders = await Promise.all(
     answers.map(({ body }) => createOrder(call, { as: { token: body.accessToken ?? '' } })),
@@ -169,9 +112,9 @@ t.test('a person who signed in at the provider orders as one user, also later', 
     (await call('GET', '/v1/orders?user_id=13', { as: { token: accessToken } })).body.total;
   t.equal(await list(answers[0]?.body.accessToken), 2);
   const restarted = await startExchange(t, settings);
-  const { body } = await exchangeAt(restarted, await signInAt(issuer, 'olga'));
+  const { body } = await exchangeAt(restarted, await signIn('olga'));
   t.equal(await list(body.accessToken), 2, 'the same user after a restart');
-  const other = await exchange(await signInAt(issuer, 'otto'));
+  const other = await exchange(await signIn('otto'));
   t.equal(other.status, 200);
   t.not(await list(other.body.accessToken), 2, 'another person is another user');
 });
@@ -222,8 +165,8 @@ t.test('a token that the provider did not make for this service is rejected', as
 });
 
 t.test('a person with an unverified or taken email gets no user', async (t) => {
-  const { issuer, exchange, sign } = await start(t);
-  const unverified = await exchange(await signInAt(issuer, 'unverified'));
+  const { signIn, exchange, sign } = await start(t);
+  const unverified = await exchange(await signIn('unverified'));
   t.match(unverified, { status: 403, body: { reason: 'email_not_verified' } });
   const exp = Math.floor(Date.now() / 1000) + 300;
   const taken = { sub: 'x', email: 'user@example.com', email_verified: true, exp };
@@ -231,8 +174,8 @@ t.test('a person with an unverified or taken email gets no user', async (t) => {
 });
 
 t.test('keys that cannot be read are no error of the token', async (t) => {
-  const { issuer, exchange, keys } = await start(t);
-  const token = await signInAt(issuer, 'olga');
+  const { signIn, exchange, keys } = await start(t);
+  const token = await signIn('olga');
   const unreadable: ((response: ServerResponse) => void)[] = [
     (response) => response.writeHead(500).end(),
     (response) => response.end('<html>'),
