@@ -52,6 +52,8 @@ const otherVariables: ReadonlySet<string> = new Set([
   'PUSH_URL',
   'SERVICE_URL',
   'SIGNED_IN',
+  'TAP_BAIL',
+  'TAP_GREP',
   'TEST_DATABASE_URL',
   'USERS_FILE',
 ]);

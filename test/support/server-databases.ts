@@ -1,6 +1,6 @@
 /**
  * Creates databases on a PostgreSQL server. This file does not load tap, because the programs that
- * use it are not tests: tap ends a process after 30 seconds unless its runner has started it.
+ * use it are not tests: tap ends a process after 30 seconds, or after TAP_TIMEOUT.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';

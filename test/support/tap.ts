@@ -1,7 +1,7 @@
 /**
- * The `t` of the test files, and the runner of suites. A suite (`test/suites`) is a file that tap
- * runs in a process of its own. It runs many test files one after the other, which so share the
- * modules of the service and one embedded database.
+ * The `t` of the test files, and the runner of suites. A suite (`test/suites`) is a file that
+ * `npm test` runs in a process of its own. It runs many test files one after the other, which so
+ * share the modules of the service and one embedded database.
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { onlyOneServer } from './only-one-server.ts';
 
 export type { Test };
 
-/** The test of the file that is being loaded; if tap runs the file itself, the root test. */
+/** The test of the file that is being loaded; if the file runs alone, the root test. */
 export let t: Test = root;
 
 /** The time limit of a file in milliseconds. A file that hangs does not end its suite. */
