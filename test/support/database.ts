@@ -2,7 +2,6 @@ import { openAsBlob, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import root from 'tap';
 import type { Config } from '../../src/config.ts';
 import { describeResult, type ResultColumn } from '../../src/database/cluster/describe.ts';
 import { openDatabase } from '../../src/database/connect.ts';
@@ -19,7 +18,7 @@ import {
   settingsFor,
   testDatabaseUrl,
 } from './server-databases.ts';
-import type { Teardown } from './teardown.ts';
+import { atEnd, type Teardown } from './teardown.ts';
 import { makeOnce, templateName } from './template.ts';
 
 /**
@@ -74,7 +73,7 @@ interface Copy {
 const restored: Copy[] = [];
 const mostKept = 2;
 // An open copy keeps its process alive.
-root.teardown(() => Promise.all(restored.map(({ pglite }) => pglite.close())));
+atEnd.push(() => Promise.all(restored.map(({ pglite }) => pglite.close())));
 
 async function openCopyInMemory(
   partnerEvents: Config['partnerEvents'],

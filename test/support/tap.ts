@@ -7,11 +7,13 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import root, { type Test } from 'tap';
 import { onlyOneServer } from './only-one-server.ts';
+import { atEnd } from './teardown.ts';
 
 export type { Test };
 
 /** The test of the file that is being loaded; if the file runs alone, the root test. */
 export let t: Test = root;
+root.teardown(() => Promise.all(atEnd.map((action) => action())));
 
 /** The time limit of a file in milliseconds. A file that hangs does not end its suite. */
 const limit = 300_000;

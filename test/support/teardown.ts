@@ -2,3 +2,6 @@
 export interface Teardown {
   teardown(action: () => unknown): unknown;
 }
+
+/** Actions for the end of the process, which `tap.ts` runs. Programs without tap do not run them. */
+export const atEnd: (() => unknown)[] = [];
