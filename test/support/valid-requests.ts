@@ -84,6 +84,23 @@ export async function goodRequest(call: Call, id: OperationId): Promise<GoodRequ
   return { method, path, as: requirement?.bearerAuth ? (role ?? 'user') : undefined, values, body };
 }
 
+/** Returns a valid request that succeeds although an equal one has already been sent. */
+export async function neverSent(
+  call: Call,
+  good: GoodRequest,
+  id: OperationId,
+): Promise<GoodRequest> {
+  if (id === 'register')
+    return { ...good, body: { ...(good.body as object), email: `${randomUUID()}@example.com` } };
+  if (id === 'putOrder')
+    return { ...good, values: { ...good.values, path: { order_id: randomUUID() } } };
+  if (id === 'putWebhook') await call('DELETE', urlOf(good), { headers: good.values.header });
+  if (id !== 'refresh') return good;
+  const credentials = { email: 'user@example.com', password: demoPassword };
+  const { body } = await call('POST', '/auth/login', { body: credentials });
+  return { ...good, body: { refreshToken: body.data.refreshToken } };
+}
+
 /** Registers a new account and signs it in, with REFRESH_TOKEN_IN_BODY also for its refresh token. */
 export async function newAccount(call: Call) {
   const person = { email: `${randomUUID()}@example.com`, password: demoPassword };
