@@ -2,10 +2,7 @@
  * Compares the service with that of another commit, such as the last release. Processes of the same
  * version differ by several percent, so each run starts new ones.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { checkOut } from '../support/check-out.ts';
 import type { Wanted } from './compare.ts';
 import type { BenchPostgres } from './database.ts';
 import { startLoad } from './load.ts';
@@ -47,19 +44,6 @@ export async function compareWith(
   }
   for (const { id, service, database } of ratios)
     console.log(`${id.padEnd(4)} service ${rangeOf(service)}, database ${rangeOf(database)}`);
-}
-
-/** Returns a folder with the files of a commit and its packages. It is removed on exit. */
-function checkOut(commit: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-commit-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  const [own, other] = [root, folder].map((of) => readFileSync(join(of, 'package-lock.json')));
-  if (own?.equals(other as Buffer))
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  else execFileSync('npm', ['ci', '--omit=dev', '--ignore-scripts'], { cwd: folder });
-  return folder;
 }
 
 /** Starts the service of a checkout on a database of its own. */
