@@ -119,7 +119,7 @@ const inputAndOutput = [
 /** The programs that run no tests. tap ends a process after 30 seconds. */
 const programs = [
   '^(bin|scripts)/',
-  '^test/faults/',
+  '^test/(compare|faults)/',
   '^test/support/(serve-measured|lock-folder|write-users)\\.ts$',
 ];
 

@@ -1,19 +1,18 @@
 /** Sends requests to a running service, and records them with the responses. */
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Call, tokenFor } from '../support/app.ts';
-import type { Service } from './service.ts';
 
 /** A request with its response. */
 export interface Exchange {
-  method: string;
-  url: string;
-  sent: string;
+  /** Such as `GET /v1/orders/111`. */
+  request: string;
   status: number;
   headers: Record<string, string>;
   /** Decompressed. */
-  body: Buffer;
+  body: string;
   /** The length of the body as it was transferred. */
   bytes: number;
   /** The address of the listener, such as `127.0.0.1:3000`. */
@@ -22,87 +21,65 @@ export interface Exchange {
   at: number;
 }
 
-/** Collects the exchanges with a service under the names of steps. */
-export class Recorder {
-  readonly steps = new Map<string, Exchange[]>();
-  /** The steps that could not be finished. */
-  readonly failures: string[] = [];
-  readonly service: Service;
-  readonly call: Call;
-  readonly internal: Call;
-  #exchanges: Exchange[] = [];
+export type Recorder = ReturnType<typeof recordAt>;
 
-  constructor(service: Service) {
-    this.service = service;
-    this.call = callAt(service.port, this.add);
-    this.internal = callAt(service.internalPort, this.add);
-  }
-
-  readonly add = (exchange: Exchange): void => {
-    this.#exchanges.push(exchange);
-  };
-
-  readonly step = async (name: string, action: () => Promise<unknown>): Promise<void> => {
-    this.#exchanges = [];
-    this.steps.set(name, this.#exchanges);
-    await action().catch((error) => this.failures.push(`${name}: ${error}`));
+/** Collects the exchanges with the two listeners of a service under the names of steps. */
+export function recordAt([port, internalPort]: readonly number[]) {
+  const steps = new Map<string, Exchange[]>();
+  let exchanges: Exchange[] = [];
+  const record = (exchange: Exchange) => exchanges.push(exchange);
+  return {
+    steps,
+    call: callAt(port, record),
+    internal: callAt(internalPort, record),
+    /** Requests that are not recorded, with the key that a setting requires. */
+    prepare: callAt(port),
+    prepareInternal: callAt(internalPort),
+    /** Records what `action` sends until it ends or fails. */
+    step: async (name: string, action: () => Promise<unknown>): Promise<void> => {
+      exchanges = [];
+      steps.set(name, exchanges);
+      await action().catch(() => undefined);
+    },
   };
 }
 
-/**
- * Returns a function that sends requests to a port of this host, each on its own connection, and
- * passes the exchanges to `record`.
- */
-export function callAt(port: number, record?: (exchange: Exchange) => void): Call {
+/** Returns a function that sends each request to this port on its own connection. */
+function callAt(port: number | undefined, record?: (exchange: Exchange) => unknown): Call {
   const host = `127.0.0.1:${port}`;
-  return async (method, url, { as, headers = {}, body } = {}) => {
+  return async (method, path, { as, headers: given, body } = {}) => {
     const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
     const payload = Buffer.from(isRaw ? (body ?? '') : JSON.stringify(body));
-    const named = Object.entries({
+    const headers = {
       Host: host,
-      Connection: 'keep-alive',
+      // The service closes a connection before a large body has arrived, or not, by chance.
+      Connection: 'close',
       ...(as !== undefined && { Authorization: `Bearer ${tokenFor(as)}` }),
       ...(!isRaw && { 'Content-Type': 'application/json' }),
-      ...(body !== undefined && { 'Content-Length': String(payload.length) }),
-      ...headers,
-    });
-    const lowerCase = named.map(([name, value]) => [name.toLowerCase(), value]);
+      ...(body !== undefined && { 'Content-Length': payload.length }),
+      ...(!record && { 'X-Idempotency-Key': randomUUID() }),
+      ...given,
+    };
     const at = Date.now();
-    const received = await receive(port, method, url, Object.fromEntries(lowerCase), payload);
-    record?.({ method, url, sent: String(payload), host, at, ...received });
-    const text = String(received.body);
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const options = { host: '127.0.0.1', port, method, path, headers, setHost: false };
+    request({ ...options, agent: false }, resolve)
+      .on('error', reject)
+      .end(payload);
+    const response = await promise;
+    const content = await buffer(response);
+    const received = {
+      status: response.statusCode ?? 0,
+      headers: Object.fromEntries(
+        Object.entries(response.headersDistinct).map(([name, values]) => [name, `${values}`]),
+      ),
+    };
+    const coding = received.headers['content-encoding'];
+    const decompress = coding === 'br' ? brotliDecompressSync : coding === 'gzip' && gunzipSync;
+    const text = String(decompress ? decompress(content) : content);
+    const sent = { request: `${method} ${path}`, host, at };
+    record?.({ ...sent, ...received, body: text, bytes: content.length });
     const isJson = /json/.test(received.headers['content-type'] ?? '') && text !== '';
     return { ...received, body: isJson ? JSON.parse(text) : undefined, text };
   };
-}
-
-async function receive(
-  port: number,
-  method: string,
-  path: string,
-  headers: Record<string, string>,
-  payload: Buffer,
-) {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const options = { host: '127.0.0.1', port, method, path, headers, agent: false };
-  const sending = request({ ...options, setHost: false }).on('response', resolve);
-  sending.on('error', reject).end(payload);
-  const response = await promise;
-  const body = await buffer(response);
-  sending.destroy();
-  const received = headersOf(response);
-  const coding = received['content-encoding'];
-  const decompress = coding === 'br' ? brotliDecompressSync : coding === 'gzip' && gunzipSync;
-  return {
-    status: response.statusCode ?? 0,
-    headers: received,
-    body: decompress ? decompress(body) : body,
-    bytes: body.length,
-  };
-}
-
-/** Returns the headers of a message, each as one text. */
-export function headersOf({ headersDistinct }: IncomingMessage): Record<string, string> {
-  const named = Object.entries(headersDistinct);
-  return Object.fromEntries(named.map(([name, values = []]) => [name, values.join(', ')]));
 }

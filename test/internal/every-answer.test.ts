@@ -51,7 +51,7 @@ async function isAnswered(wanted: Declared): Promise<boolean> {
     return isGiven(wanted, answer) && hasTextsOfExample(wanted, answer);
   };
   if (reason === undefined) {
-    const good = await goodInternalRequest({ call, db }, id);
+    const good = await goodInternalRequest(listeners, id);
     const { path, header } = good.values;
     const known = {
       ...good,
@@ -63,7 +63,7 @@ async function isAnswered(wanted: Declared): Promise<boolean> {
   for (const { edit, to } of [...refusals[reason], ...(internalRefusals[reason] ?? [])]) {
     // The id belongs to the internal contract. The edits only compare it with ids of the public
     // contract.
-    const request = await edit(await goodInternalRequest({ call, db }, id), id as never, {
+    const request = await edit(await goodInternalRequest(listeners, id), id as never, {
       call,
       db,
     });

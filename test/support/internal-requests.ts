@@ -8,11 +8,11 @@ import pg from 'pg';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/internal/operations.ts';
 import { freePort } from '../../scripts/support/ports.ts';
-import { importCatalog } from '../../src/catalog/import.ts';
 import { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
+import type { Call } from './app.ts';
 import {
   answerTo,
   closedDatabase,
@@ -23,9 +23,9 @@ import {
 } from './deployment-variants.ts';
 import { internalCheck, type startBoth, startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';
-import { type Edit, give, oldCursor, replace, sendJson, type Target } from './provoked-errors.ts';
+import { type Edit, give, oldCursor, replace, sendJson, withValues } from './provoked-errors.ts';
 import type { Teardown } from './teardown.ts';
-import type { GoodRequest } from './valid-requests.ts';
+import { type GoodRequest, urlOf } from './valid-requests.ts';
 import { createEvent, putWebhook } from './webhooks.ts';
 
 export type InternalOperationId = keyof typeof operations;
@@ -43,20 +43,31 @@ const documented = Object.values(internalDocument.paths).flatMap(
 
 /**
  * Returns a valid request. Its body is the first example, and the rows that the request names
- * exist.
+ * exist. Nothing refers to the entry of the catalog that a DELETE names.
  */
 export async function goodInternalRequest(
-  { call, db }: Target,
+  { call, internal }: { call: Call; internal: Call },
   id: InternalOperationId,
 ): Promise<GoodRequest> {
   const { method, path } = operations[id];
+  if (method === 'DELETE') {
+    const creation = id.replace('delete', 'put') as InternalOperationId;
+    const entry = withValues(await goodInternalRequest({ call, internal }, creation), 'path', {
+      id: 'mocha',
+      place_id: '900',
+      partner_id: '900',
+      machine_id: '901',
+    });
+    await internal('PUT', urlOf(entry), { body: entry.body });
+    return { ...entry, method, body: undefined, values: { ...entry.values, header: {} } };
+  }
   const { requestBody } = documented.find(
     ({ operationId }) => operationId === id,
   ) as DocumentOperation;
   const values: GoodRequest['values'] = {
     path: {
       order_id: path.includes('{order_id}') ? String((await createOrder(call)).body.id) : '',
-      ...(method === 'DELETE' ? await insertUnused(db) : used),
+      ...used,
       user_id: '1',
       ...(path.includes('/accounts/') && {
         id: demoAccounts.find(({ userId }) => userId === 1)?.id ?? '',
@@ -87,29 +98,6 @@ function valueOfExample(example: Example): unknown {
 const used = { id: 'espresso', place_id: '1', partner_id: '1', machine_id: '1' };
 /** Ids that no entry has, and with which a test may create one. */
 export const unused = { id: 'matcha', place_id: '4711', partner_id: '4711', machine_id: '4711' };
-
-/** Inserts entries of the catalog to which nothing refers, and returns their ids. */
-async function insertUnused(db: Pool): Promise<typeof used> {
-  await importCatalog(db, {
-    recipes: [
-      {
-        id: 'mocha',
-        titles: { en: 'Mocha' },
-        descriptions: { en: 'With chocolate.' },
-        volume_ml: 200,
-        price_minor_units: 300,
-        currency: 'EUR',
-        position: 9,
-        is_offered: true,
-      },
-    ],
-    places: [{ id: 900, title: 'Depot', address: 'Depot 1', lat: 0, lng: 0 }],
-    partners: [{ id: 900, name: 'New', recipes: [] }],
-  });
-  const machine = { id: 901, place_id: 1, partner_id: 1, model: 'Aurora 200' };
-  await importCatalog(db, { machines: [machine] });
-  return { id: 'mocha', place_id: '900', partner_id: '900', machine_id: '901' };
-}
 
 /**
  * Starts applications and returns a function for each that sends a request. The names are the same

@@ -35,8 +35,8 @@ export interface Service {
 /**
  * Runs `serve` with only these settings in its environment. The process is killed when `t` ends.
  */
-function spawnService(t: Teardown, settings: Record<string, string>) {
-  const child = spawn(process.execPath, [...commandLine, 'serve'], {
+function spawnService(t: Teardown, settings: Record<string, string>, program = commandLine) {
+  const child = spawn(process.execPath, [...program, 'serve'], {
     env: { PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,12 +59,13 @@ function spawnService(t: Teardown, settings: Record<string, string>) {
   return { child, lines, exited };
 }
 
-/** Starts the service and waits until it prints its addresses. */
+/** Starts the service, of this checkout by default, and waits until it prints its addresses. */
 export async function startService(
   t: Teardown,
   settings: Record<string, string>,
+  program?: string[],
 ): Promise<Service> {
-  const { child, lines, exited } = spawnService(t, settings);
+  const { child, lines, exited } = spawnService(t, settings, program);
   const addresses = new Promise<[string, string]>((resolve) => {
     let address = '';
     lines.on('line', (line) => {
