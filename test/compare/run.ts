@@ -31,11 +31,10 @@ import { readDocuments, sendScenarios } from './scenarios.ts';
 /** The settings of the compared services. */
 const variants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   usual: { ...fullest, CORS_ORIGINS: 'https://shop.example' },
-  defaults: {},
+  monitoring: { LOGIN_FAILURE: 'monitoring' },
   strict: {
     ...fullest,
     AUTH_STRICT: 'true',
-    LOGIN_FAILURE: 'monitoring',
     REQUIRE_IDEMPOTENCY_KEY: 'true',
     INTERNAL_TOKENS: 'a-token-of-the-tests-0123456789abcdef',
     PUBLIC_URL: 'https://drinks.example',
