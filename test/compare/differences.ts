@@ -16,6 +16,7 @@ const isAny: IsSame = () => true;
 /** What may differ in a line: its kind, and when two values are the same. Otherwise it is an id. */
 const varying: readonly (readonly [string, RegExp, IsSame?])[] = [
   ['uuid', /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/g],
+  ['number', /(?<=\b(?:id|order_id|orderId)(?:>|: "?)|\/(?:orders|attachments)\/)\d+/g],
   ['tag', /(?<=^header etag: (?:W\/)?")[\w-]{16,}(?=")/g],
   ['time', /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, isSameTime],
   ['date', /[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT/g, isSameTime],
