@@ -14,54 +14,43 @@ export function migrate(
   { citus }: { citus: boolean },
   terminal: Terminal,
 ): Promise<void> {
-  const others: Readonly<Record<string, (terminal: Terminal) => Act>> = {
-    status: listMigrations,
-    down: rollBack,
-  };
-  const other = others[action];
-  if (citus && other !== undefined) throw new UsageError(`--citus needs "up", not "${action}"`);
-  const act = other ?? (citus ? migrateAndDistribute : applyMigrations);
-  return withDatabase(terminal, act(terminal), { prepare: false, unlimitedWait: true });
+  const others: Readonly<Record<string, Act>> = { status: listMigrations, down: rollBack };
+  const act = others[action];
+  if (citus && act !== undefined) throw new UsageError(`--citus needs "up", not "${action}"`);
+  const options = { prepare: false, unlimitedWait: true };
+  return withDatabase(terminal, act ?? (citus ? migrateAndDistribute : applyMigrations), options);
 }
 
-function migrateAndDistribute(terminal: Terminal): Act {
-  return async (database, context) => {
-    if (database.kind === 'embedded')
-      throw new Error('--citus needs a PostgreSQL with Citus: set DATABASE_URL');
-    await applyMigrations(terminal)(database, context);
-    const isNew = await distributeTables(database.db);
-    terminal.print(isNew ? 'distributed the tables' : 'the tables are distributed already');
-  };
-}
+const migrateAndDistribute: Act = async (database, context) => {
+  if (database.kind === 'embedded')
+    throw new Error('--citus needs a PostgreSQL with Citus: set DATABASE_URL');
+  await applyMigrations(database, context);
+  const isNew = await distributeTables(database.db);
+  context.print(isNew ? 'distributed the tables' : 'the tables are distributed already');
+};
 
-function applyMigrations({ print }: Terminal): Act {
-  return async (database) => {
-    // The first command on a new embedded database loads the demo data, even if this command is
-    // `migrate`.
-    const { applied, isNew } =
-      database.kind === 'embedded'
-        ? await prepareDatabase(database)
-        : { applied: await migrateToLatest(database.db), isNew: false };
-    print(applied.length === 0 ? 'the database is up to date' : `applied ${applied.join(', ')}`);
-    if (isNew) print('loaded the demo data');
-  };
-}
+const applyMigrations: Act = async (database, { print }) => {
+  // The first command on a new embedded database loads the demo data, even if this command is
+  // `migrate`.
+  const { applied, isNew } =
+    database.kind === 'embedded'
+      ? await prepareDatabase(database)
+      : { applied: await migrateToLatest(database.db), isNew: false };
+  print(applied.length === 0 ? 'the database is up to date' : `applied ${applied.join(', ')}`);
+  if (isNew) print('loaded the demo data');
+};
 
-function rollBack({ print }: Terminal): Act {
-  return async ({ db }) => {
-    const names = await migrateDown(db);
-    print(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
-  };
-}
+const rollBack: Act = async ({ db }, { print }) => {
+  const names = await migrateDown(db);
+  print(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
+};
 
-function listMigrations({ print }: Terminal): Act {
-  return async ({ db }) => {
-    for (const { name, appliedAt } of await migrationStatus(db)) {
-      const state = appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`;
-      print(`${name}  ${state}`);
-    }
-  };
-}
+const listMigrations: Act = async ({ db }, { print }) => {
+  for (const { name, appliedAt } of await migrationStatus(db)) {
+    const state = appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`;
+    print(`${name}  ${state}`);
+  }
+};
 
 /** `after-restore`: raises what clients may have seen before changes were lost. */
 export function repairAfterRestore({ json }: { json: boolean }, terminal: Terminal): Promise<void> {

@@ -16,7 +16,7 @@ interface OpenOptions {
   unlimitedWait?: boolean;
 }
 
-interface Context {
+interface Context extends Pick<Terminal, 'print'> {
   config: Config;
   /** Whether `prepareDatabase` has just loaded the demo data. */
   isNew: boolean;
@@ -41,7 +41,7 @@ export async function withDatabase(
   try {
     const isNew = prepare && (await prepareDatabase(database)).isNew;
     const audit = (event: AuditEvent) => auditCommand(config.logLevel, event, terminal.note);
-    await act(database, { config, isNew, audit });
+    await act(database, { config, isNew, audit, print: terminal.print });
   } finally {
     await database.close();
   }
