@@ -585,7 +585,7 @@ export interface components {
         MachineId: number;
         /**
          * OrderId
-         * @description Must be the number or the UUID of an order. Every order has both. A response has the number, or the UUID if the client chose it. To identify an order, use its `uuid`, which is always a string. The numbers of one user grow in the order of creation, and those of different users do not.
+         * @description Must be the number or the UUID of an order. Every order has both. A response has the number, or the UUID if the client chose it. To identify an order, use its `uuid`, which is always a string. The numbers of one user grow in the order of creation.
          * @example 4711
          * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
          */

@@ -85,13 +85,13 @@ const fillingStatements = [
   `INSERT INTO users (user_id, name, email)
     SELECT number, 'User ' || number, 'user' || number || '@example.com'
     FROM generate_series(${firstUser}, ${lastUser}) AS number`,
-  `INSERT INTO order_lists (user_id, revision, orders_made, listed)
-    SELECT number, ${ordersPerUser}, ${ordersPerUser}, ${ordersPerUser}
+  `INSERT INTO order_lists (user_id, revision, listed)
+    SELECT number, ${ordersPerUser}, ${ordersPerUser}
     FROM generate_series(${firstUser}, ${lastUser}) AS number ON CONFLICT (user_id) DO UPDATE
-    SET revision = excluded.revision, orders_made = excluded.orders_made, listed = excluded.listed`,
+    SET revision = excluded.revision, listed = excluded.listed`,
   // As in production, the orders of one user are scattered over the table.
-  `INSERT INTO orders (id, user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, created_by)
-    SELECT owned_id(number, nth), number, recipes.id, 1 + (nth + number) % 3, volume_ml, price_minor_units, currency, number
+  `INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, created_by)
+    SELECT number, recipes.id, 1 + (nth + number) % 3, volume_ml, price_minor_units, currency, number
     FROM generate_series(1, ${ordersPerUser}) AS nth,
       generate_series(${firstUser}, ${lastUser}) AS number
     JOIN recipes ON recipes.position = (SELECT min(position) FROM recipes)

@@ -262,11 +262,11 @@ async function place(
     'create',
     `WITH moved AS (
       UPDATE order_lists
-      SET revision = revision + 1, listed = listed + 1, orders_made = orders_made + 1
-      WHERE user_id = $1 AND ($8::bigint IS NULL OR revision = $8) RETURNING revision, orders_made
+      SET revision = revision + 1, listed = listed + 1
+      WHERE user_id = $1 AND ($8::bigint IS NULL OR revision = $8) RETURNING revision
     ), created AS (
-      INSERT INTO orders (id, user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, created_by)
-      SELECT owned_id($1, orders_made), $1, id, $3, coalesce($4, volume_ml), price_minor_units, currency, $5 FROM recipes, moved WHERE id = $2
+      INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, created_by)
+      SELECT $1, id, $3, coalesce($4, volume_ml), price_minor_units, currency, $5 FROM recipes, moved WHERE id = $2
       RETURNING ${shown}
     ), kept AS (
       INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)

@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { Kysely, PostgresDialect, type Selectable, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { OrdersTable, Tables } from '../../src/database/tables.ts';
 
@@ -290,16 +290,14 @@ async function createOrder(
     .executeTakeFirst();
   if (!recipe) throw new HttpError(422, 'wrong_parameter_value');
   const revision = Number(list.revision) + 1;
-  const number = Number(list.orders_made) + 1;
   await trx
     .updateTable('order_lists')
-    .set({ revision, orders_made: number, listed: Number(list.listed) + 1 })
+    .set({ revision, listed: Number(list.listed) + 1 })
     .where('user_id', '=', userId)
     .execute();
   const created = await trx
     .insertInto('orders')
     .values({
-      id: sql<number>`owned_id(${userId}::bigint, ${number}::bigint)`,
       user_id: userId,
       recipe: recipe.id,
       coffee_machine_id: body.coffee_machine_id,

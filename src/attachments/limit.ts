@@ -1,5 +1,4 @@
 /** The limit on the attachments of an order. */
-import type { OwnedKey } from '../database/owned-id.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { selectCount } from './queries/attachments.ts';
@@ -10,8 +9,8 @@ export const maxAttachmentsOfOrder = 20;
 /**
  * Throws 409 `attachment_limit_reached` if the order already has the maximum number of attachments.
  */
-export async function requireRoomForAttachment(db: Db, order: OwnedKey): Promise<void> {
-  const { total } = await selectCount(db, order).executeTakeFirstOrThrow();
+export async function requireRoomForAttachment(db: Db, orderId: number): Promise<void> {
+  const { total } = await selectCount(db, orderId).executeTakeFirstOrThrow();
   if (total < maxAttachmentsOfOrder) return;
   throw new AppError('attachment_limit_reached', { details: { limit: maxAttachmentsOfOrder } });
 }

@@ -58,7 +58,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
   app.operation.listAttachments(async ({ path, query, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
     const page = pageOf(cursors, ['listAttachments', order.id], query);
-    const result = await listAttachmentsOfOrder(db, order, page);
+    const result = await listAttachmentsOfOrder(db, order.id, page);
     const { items, nextCursor } = page.cut(result.items, ({ id }) => id);
     const body = {
       items: items.map(present),
@@ -87,8 +87,8 @@ export const attachmentRoutes: FastifyPluginAsync<{
         // file shows whether a request with a stored key is a retry. So if the key is stored, the
         // number is checked after the file has been received.
         const mayBeReplay = key !== null && (await isKeyKnown(db, { ...identity, key }));
-        if (!mayBeReplay) await requireRoomForAttachment(db, order);
-        return await upload(http, order, identity);
+        if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
+        return await upload(http, order.id, identity);
       },
     );
     const location = `${orderPath(order)}/attachments/${row.id}`;
@@ -97,7 +97,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
 
   app.operation.downloadAttachment(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    const attachment = await findAttachment(db, order, path.attachment_id);
+    const attachment = await findAttachment(db, order.id, path.attachment_id);
     const { filename, content_type: mediaType, size, sha256 } = attachment;
     return {
       etag: sha256.toString('base64url'),
@@ -113,7 +113,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
 
   app.operation.deleteAttachment(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    await deleteAttachment(db, order, path.attachment_id);
+    await deleteAttachment(db, order.id, path.attachment_id);
     return { status: 204 };
   });
 };

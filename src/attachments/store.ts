@@ -7,7 +7,6 @@ import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { OwnedKey } from '../database/owned-id.ts';
 import type { Standbys } from '../database/standbys.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
@@ -67,13 +66,13 @@ export function createStore(
 
     /** Stores the content of an upload. A piece may overwrite the buffer of the previous piece. */
     async write(
-      upload: OwnedKey,
+      uploadId: number,
       objectKey: string | null,
       pieces: AsyncIterable<Buffer>,
     ): Promise<void> {
       if (objectKey !== null) return await writeObject(storageOf(objectKey), objectKey, pieces);
       let position = 0;
-      for await (const piece of pieces) await storePiece(db, upload, position++, piece);
+      for await (const piece of pieces) await storePiece(db, uploadId, position++, piece);
     },
 
     /**

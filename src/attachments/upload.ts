@@ -2,7 +2,6 @@
  * An upload: a row that clients do not see, the content, and the statement that completes the row.
  */
 import type { FastifyRequest } from 'fastify';
-import type { OwnedKey } from '../database/owned-id.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createOnce } from '../idempotency/create-once.ts';
@@ -33,26 +32,26 @@ interface Dependencies {
  * failed upload leaves no data.
  */
 export function uploads({ db, store, limitBytes }: Dependencies) {
-  return async (http: FastifyRequest, order: OwnedKey, identity: OptionalKey) => {
+  return async (http: FastifyRequest, orderId: number, identity: OptionalKey) => {
     const objectKey = store.newKey();
-    const upload = await db.turns.changes.run(identity.owner, () =>
-      beginUpload(db, order, identity.caller, objectKey),
+    const uploadId = await db.turns.changes.run(identity.owner, () =>
+      beginUpload(db, orderId, identity.caller, objectKey),
     );
     const discard = async () => {
-      if (await discardUpload(db, upload)) await store.discard(objectKey);
+      if (await discardUpload(db, uploadId)) await store.discard(objectKey);
     };
     try {
       inviteBody(http);
       const file = await receiveFile(http, limitBytes, (pieces) =>
-        store.write(upload, objectKey, pieces),
+        store.write(uploadId, objectKey, pieces),
       );
-      const result = await complete({ upload, order, file, identity });
+      const result = await complete({ uploadId, orderId, file, identity });
       if (result.replayed) await discard();
       return result;
     } catch (error) {
       await discard().catch((failure: unknown) =>
         http.log.warn(
-          { err: failure, attachment: upload.id },
+          { err: failure, attachment: uploadId },
           'a failed upload was not deleted; the cleanup deletes it',
         ),
       );
@@ -62,26 +61,28 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
 
   /** Completes the row, unless the key of the request is stored. */
   async function complete({
-    upload,
-    order,
+    uploadId,
+    orderId,
     file,
     identity,
   }: {
-    upload: OwnedKey;
-    order: OwnedKey;
+    uploadId: number;
+    orderId: number;
     file: ReceivedFile;
     identity: OptionalKey;
   }) {
     // A retry has the same order and the same file, which means the same name, media type and
     // bytes.
     const { filename, content_type, sha256 } = file;
-    const same = [order.id, filename, content_type, sha256.toString('hex')];
+    const same = [orderId, filename, content_type, sha256.toString('hex')];
     const key = idempotencyKeyOf(identity, same);
     const write = () =>
-      db.turns.changes.run(identity.owner, () => completeUpload(db, { upload, order, file, key }));
+      db.turns.changes.run(identity.owner, () =>
+        completeUpload(db, { uploadId, orderId, file, key }),
+      );
     return await createOnce(db, storedAttachments, key, write, async () => {
-      if (!(await uploadExists(db, upload))) throw new AppError('order_not_found');
-      await requireRoomForAttachment(db, order);
+      if (!(await uploadExists(db, uploadId))) throw new AppError('order_not_found');
+      await requireRoomForAttachment(db, orderId);
     });
   }
 }

@@ -28,7 +28,7 @@ export async function attachmentWriter(
   return async (orderId, id) => {
     let path: string | undefined;
     try {
-      const attachment = await findAttachment(db, { user_id: userId, id: orderId }, id);
+      const attachment = await findAttachment(db, orderId, id);
       const [extension = ''] = /\.[A-Za-z0-9]{1,16}$/.exec(attachment.filename) ?? [];
       path = join(folder, `${orderId}-${id}${extension}`);
       await pipeline(
@@ -36,7 +36,7 @@ export async function attachmentWriter(
         createWriteStream(path, { flags: 'wx' }),
       );
     } catch (error) {
-      if (await uploadExists(db, { user_id: userId, id }))
+      if (await uploadExists(db, id))
         throw new Error(`the attachment ${id} cannot be exported: ${causeOf(error)}`, {
           cause: error,
         });

@@ -51,21 +51,17 @@ in flight may finish within SHUTDOWN_SECONDS. Send a second one to end the proce
     },
   }),
   migrate: defineCommand({
-    synopsis: '[up|status|down] [--citus]',
+    synopsis: '[up|status|down]',
     summary: 'apply pending migrations (up), list all, or roll back the latest',
     help: `
   up       apply all pending migrations, or none if one of them fails (default)
   status   list all migrations without changing anything
   down     roll back the latest migration, which deletes the data in its tables
 
-  --citus  after up, also spread the tables of your users over the nodes of a Citus cluster (docs/how-to/use-a-cluster.md).
-           Stop the service first. You can repeat it, but you can't undo it.
-
 You may start it several times at once: the processes take turns.`,
     words: ['up', 'status', 'down'],
-    options: { citus: flag },
-    run: async (action, options, terminal) =>
-      (await import('./data.ts')).migrate(action, options, terminal),
+    run: async (action, _options, terminal) =>
+      (await import('./data.ts')).migrate(action, terminal),
   }),
   'after-restore': defineCommand({
     synopsis: '[--json]',

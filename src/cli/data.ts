@@ -1,33 +1,17 @@
 /** Commands for the whole database. */
 import { raiseAfterRestore } from '../database/after-restore.ts';
-import { distributeTables } from '../database/cluster/distribute.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from '../database/migrate.ts';
 import { seed } from '../demo/demo.ts';
 import { prepareDatabase } from '../demo/prepare.ts';
-import { UsageError } from './command.ts';
 import type { Terminal } from './terminal.ts';
 import { type Act, withDatabase } from './with-database.ts';
 
-/** `migrate`: applies migrations, rolls one back, or lists them. `citus` distributes the tables. */
-export function migrate(
-  action: string,
-  { citus }: { citus: boolean },
-  terminal: Terminal,
-): Promise<void> {
+/** `migrate`: applies migrations, rolls one back, or lists them. */
+export function migrate(action: string, terminal: Terminal): Promise<void> {
   const others: Readonly<Record<string, Act>> = { status: listMigrations, down: rollBack };
-  const act = others[action];
-  if (citus && act !== undefined) throw new UsageError(`--citus needs "up", not "${action}"`);
   const options = { prepare: false, unlimitedWait: true };
-  return withDatabase(terminal, act ?? (citus ? migrateAndDistribute : applyMigrations), options);
+  return withDatabase(terminal, others[action] ?? applyMigrations, options);
 }
-
-const migrateAndDistribute: Act = async (database, context) => {
-  if (database.kind === 'embedded')
-    throw new Error('--citus needs a PostgreSQL with Citus: set DATABASE_URL');
-  await applyMigrations(database, context);
-  const isNew = await distributeTables(database.db);
-  context.print(isNew ? 'distributed the tables' : 'the tables are distributed already');
-};
 
 const applyMigrations: Act = async (database, { print }) => {
   // The first command on a new embedded database loads the demo data, even if this command is

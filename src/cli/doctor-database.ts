@@ -6,7 +6,6 @@ import { filesFolder } from '../database/data-folder.ts';
 import { migrationStatus, unknownMigrations } from '../database/migrate.ts';
 import type { Db } from '../database/tables.ts';
 import { checkCatalog } from './doctor-catalog.ts';
-import { checkCluster } from './doctor-cluster.ts';
 import { checkDemoData } from './doctor-demo.ts';
 import { failureOf } from './doctor-fixes.ts';
 import { checkClock, checkServer, checkSession } from './doctor-postgres.ts';
@@ -27,7 +26,7 @@ const sessionChecks: Checks = { embedded: [], postgres: [checkSession, checkCloc
 /** The checks of the content, which need all tables. */
 const contentChecks: Checks = {
   embedded: [checkCatalog, checkPausedWebhooks],
-  postgres: [checkCluster, checkCatalog, checkPausedWebhooks, checkDemoData],
+  postgres: [checkCatalog, checkPausedWebhooks, checkDemoData],
 };
 
 /** Checks the database, if it exists. An error of the database is the last finding. */

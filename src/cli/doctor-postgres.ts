@@ -1,7 +1,6 @@
 /** The checks of a PostgreSQL server, its session settings and its clock. */
 import type { Config } from '../config.ts';
-import { clusterOf } from '../database/owner.ts';
-import { clusterSettings, sessionLimits, sessionSettings } from '../database/session-settings.ts';
+import { sessionLimits, sessionSettings } from '../database/session-settings.ts';
 import type { Db } from '../database/tables.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { readClock, readServer, readSettings } from './queries/doctor.ts';
@@ -35,7 +34,6 @@ export async function checkSession(
   const expected: Readonly<Record<string, string | number>> = {
     ...limits,
     ...sessionSettings,
-    ...(clusterOf(db) && clusterSettings),
   };
   const found = await readSettings(db, Object.keys(expected));
   // The URL may change a limit, but not remove it.

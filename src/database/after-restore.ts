@@ -12,21 +12,8 @@ import type { Db } from './tables.ts';
  * the lost time; a version, which is a 32-bit integer, can be raised 2,000 times.
  */
 const countersStep = sql.lit(1_000_000);
-/**
- * Is added to the numbers of a user's orders, drafts and attachments, which are parts of ids and
- * should stay short. An id has at most 15 digits and contains the user (`owned-id.ts`), so the step
- * of a user with more than seven digits is smaller: the numbers of a user can be raised 90 times.
- */
-const numbersStep = sql`least(100000, 10 ^ (12 - length(user_id::text)))::bigint`;
 /** Is added to each sequence of ids: more than a day of 10,000 orders per second. */
 const idsStep = 1_000_000_000;
-/**
- * Is added to the sequence of users, instead of `idsStep`. The ids of orders and attachments
- * contain the user, who must have at most nine digits (`owned-id.ts`). More people than register in
- * the lost time; the sequence can be raised 900 times.
- */
-const usersStep = 1_000_000;
-
 /**
  * The columns that count changes or rows, by their tables, and the step of each. A client has
  * seen each of these numbers.
@@ -36,9 +23,7 @@ export const counters = {
   order_lists: {
     revision: countersStep,
     drafts_revision: countersStep,
-    orders_made: numbersStep,
-    drafts_made: numbersStep,
-    attachments_made: numbersStep,
+    drafts_made: countersStep,
   },
   orders: { version: countersStep },
   // The version of the order that a draft changes.
@@ -73,11 +58,11 @@ export async function raiseAfterRestore(db: Db): Promise<Raised> {
 }
 
 async function raiseSequences(transaction: Db): Promise<number> {
-  // Text, because a sequence of the catalog can be raised beyond what a number can hold.
+  // Text, because a sequence of the catalog can be raised beyond what a number can hold. A sequence
+  // that would pass its end gives no number any more.
   const { rows } = await sql`
     SELECT setval(format('%I.%I', schemaname, sequencename)::regclass,
-      coalesce(last_value, 0) + CASE sequencename WHEN 'users_user_id_seq'
-        THEN ${sql.lit(usersStep)} ELSE ${sql.lit(idsStep)} END)::text
+      least(coalesce(last_value, start_value - 1) + ${sql.lit(idsStep)}, max_value))::text
     FROM pg_sequences WHERE schemaname = current_schema()`.execute(transaction);
   return rows.length;
 }

@@ -14,9 +14,7 @@
  */
 import { AsyncResource } from 'node:async_hooks';
 import { toAppError } from '../errors/to-app-error.ts';
-import { clusterOf, ofOwner } from './owner.ts';
 import type { Pool } from './pool.ts';
-import type { Db } from './tables.ts';
 import { type Call, WaitingCalls } from './waiting-calls.ts';
 
 interface BatchOptions<Input> {
@@ -32,11 +30,6 @@ interface BatchOptions<Input> {
   maxBatchSize?: number;
   /** The weight of a call, such as the number of rows that it reads; 1 by default. */
   weightOf?: (input: Input) => number;
-  /**
-   * The user whose rows a call reads or writes. In a cluster, each shard has its own queue, because
-   * a statement sees the rows of one shard only.
-   */
-  ownerOf: (input: Input) => number;
   /** Returns the partition of a call; `exclusiveKey` by default. Partitions take turns. */
   partitionKey?: (input: Input) => unknown;
   /**
@@ -55,28 +48,20 @@ interface BatchOptions<Input> {
 
 /**
  * Returns a function that sends each call in a batch. `answerAll` returns one output per input, in
- * the order of the inputs. It sends its statement with `db`, a handle for the rows of the owners of
- * the inputs.
+ * the order of the inputs.
  */
 export function batched<Input, Output>(
-  answerAll: (db: Db, inputs: readonly Input[], pool: Pool) => Promise<readonly Output[]>,
-  options: BatchOptions<Input>,
+  answerAll: (db: Pool, inputs: readonly Input[]) => Promise<readonly Output[]>,
+  options: BatchOptions<Input> = {},
 ): (db: Pool, input: Input) => Promise<Output> {
-  const makeQueue = (db: Pool, handle: Db, hasFreeConnection: () => boolean) =>
-    new Queue<Input, Output>((inputs) => answerAll(handle, inputs, db), options, hasFreeConnection);
   return (db, input) => {
-    const cluster = clusterOf(db);
-    if (cluster === undefined) {
-      const hasFreeConnection = () => db.connections.hasFreeConnection();
-      return db.partOf(answerAll, () => makeQueue(db, db, hasFreeConnection)).add(input);
-    }
-    const makeQueues = () =>
-      cluster.shards.owners.map((owner) =>
-        makeQueue(db, ofOwner(db, owner), () => cluster.nodeOf(owner).pool.hasFreeConnection()),
+    const makeQueue = () =>
+      new Queue<Input, Output>(
+        (inputs) => answerAll(db, inputs),
+        options,
+        () => db.connections.hasFreeConnection(),
       );
-    const queues = db.partOf(answerAll, makeQueues);
-    const queue = queues[cluster.shards.indexOf(options.ownerOf(input))] as Queue<Input, Output>;
-    return queue.add(input);
+    return db.partOf(answerAll, makeQueue).add(input);
   };
 }
 

@@ -6,15 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Expiry } from './expiry.ts';
 import { locks } from './locks.ts';
-import { isOwned } from './owned-tables.ts';
-import { clusterOf, shardsOf } from './owner.ts';
 import type { OrderChannel, Pool } from './pool.ts';
-import { publishEvents } from './publish-events.ts';
 import type { Db } from './tables.ts';
 
 /**
- * Deletes expired rows and returns their number, or null if another instance is cleaning up. After
- * an error, continues with the rows on other servers, and throws the error at the end. Throws
+ * Deletes expired rows and returns their number, or null if another instance is cleaning up. Throws
  * between two statements if `signal` is aborted: the first run with a retention can take minutes.
  */
 export async function cleanUp(
@@ -23,47 +19,19 @@ export async function cleanUp(
   limit = 1000,
   signal?: AbortSignal,
 ): Promise<number | null> {
-  const shards = shardsOf(db);
-  const failures = new Map<Db, unknown>();
   let deleted = 0;
   for (const expiry of expiries) {
-    for (const part of isOwned(expiry.table) ? shards : [db]) {
-      // Each statement to a node that is away may wait for a connection.
-      if (failures.has(part)) continue;
-      const deletion = deletePortions(db, part, expiry, { limit, signal });
-      const number = await deletion.catch((error: unknown) => {
-        signal?.throwIfAborted();
-        failures.set(part, error);
-        return 0;
-      });
-      if (number === null) return null;
-      deleted += number;
-    }
+    const portion = Math.min(limit, expiry.portion ?? limit);
+    let found: Awaited<ReturnType<typeof deleteExpired>>;
+    do {
+      signal?.throwIfAborted();
+      found = await deleteExpired(db, expiry, portion);
+      if (found === null) return null;
+      announce(db, found.announced);
+      deleted += found.number;
+    } while (found.number === portion);
   }
-  signal?.throwIfAborted();
-  // An instance that stopped, or that could not move them, may have left events in the shards.
-  await clusterOf(db)?.publishAllEvents(db);
-  for (const error of failures.values()) throw error;
   return deleted;
-}
-
-/** Deletes all expired rows of a table that `part` sees. Returns their number, or null. */
-async function deletePortions(
-  db: Pool,
-  part: Db,
-  expiry: Expiry,
-  { limit, signal }: { limit: number; signal: AbortSignal | undefined },
-): Promise<number | null> {
-  const portion = Math.min(limit, expiry.portion ?? limit);
-  let deleted = 0;
-  for (;;) {
-    signal?.throwIfAborted();
-    const found = await deleteExpired(part, expiry, portion);
-    if (found === null) return null;
-    await announce(db, found.announced);
-    deleted += found.number;
-    if (found.number < portion) return deleted;
-  }
 }
 
 type Announced = Partial<Record<OrderChannel, number[]>>;
@@ -99,10 +67,9 @@ async function deleteExpired(
   return row?.is_mine ? row : null;
 }
 
-async function announce(db: Pool, { events = [], ...others }: Announced): Promise<void> {
-  for (const [channel, ids] of Object.entries(others))
+function announce(db: Pool, announced: Announced): void {
+  for (const [channel, ids] of Object.entries(announced))
     for (const id of ids) db.changed.emit(channel as OrderChannel, id);
-  await publishEvents(db, null, events);
 }
 
 interface CleanUpOptions {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
-import { forgetColumns } from './cluster/distribute.ts';
 import { locks } from './locks.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as orderListIndexes from './migrations/0002-order-list-indexes.ts';
@@ -11,7 +10,7 @@ import * as retention from './migrations/0007-retention.ts';
 import * as events from './migrations/0008-events.ts';
 import * as feed from './migrations/0009-feed.ts';
 import * as owners from './migrations/0010-owners.ts';
-import { clusterOf } from './owner.ts';
+import * as orderIds from './migrations/0011-order-ids.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -28,6 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-events': events,
   '0009-feed': feed,
   '0010-owners': owners,
+  '0011-order-ids': orderIds,
 };
 
 /**
@@ -35,16 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
  * take turns.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
-  const isCluster = clusterOf(db) !== undefined;
-  if (isCluster) await forgetColumns(db);
-  const names = await runInTurn(db, (migrator) => migrator.migrateToLatest());
-  if (!isCluster) return names;
-  // Statements that ran in the meantime know the old columns.
-  const failed = await forgetColumns(db);
-  // If nothing changed, a node that is away does not matter.
-  const [wrong] = failed.filter(({ isAway }) => names.length > 0 || !isAway);
-  if (wrong) throw new Error(`a node knows the old columns, so migrate again: ${wrong.error}`);
-  return names;
+  return await runInTurn(db, (migrator) => migrator.migrateToLatest());
 }
 
 /**

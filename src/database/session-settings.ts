@@ -23,12 +23,6 @@ export const sessionSettings = {
 } as const;
 
 /**
- * What a session of a cluster needs instead: Citus reads the owner of a statement only in a plan
- * that was made for the values.
- */
-export const clusterSettings = { plan_cache_mode: 'auto' } as const;
-
-/**
  * Also limits how long a request waits for an earlier one with the same idempotency key
  * (docs/explanation/retries.md).
  */

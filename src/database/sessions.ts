@@ -1,14 +1,7 @@
 /** Pools of connections to PostgreSQL. */
-import {
-  type KyselyConfig,
-  PostgresAdapter,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  type PostgresPool,
-} from 'kysely';
+import { type KyselyConfig, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
-import { type Cluster, ClusterAdapter } from './cluster/cluster.ts';
 import { type DatabaseSettings, type Observe, observeWith } from './database.ts';
 import { StatementClient, type StatementSettings } from './postgres-client.ts';
 import { sessionLimits, sessionSettings } from './session-settings.ts';
@@ -80,10 +73,10 @@ export function optionsOf(others: Readonly<Record<string, string>>): string {
 }
 
 /** Returns the configuration with which Kysely uses a pool. */
-export function configOf(pool: PostgresPool, observe: Observe, cluster?: Cluster): KyselyConfig {
+export function configOf(pool: PostgresPool, observe: Observe): KyselyConfig {
   const log = observeWith(observe);
   return {
-    dialect: new PooledDialect({ pool }, cluster),
+    dialect: new PooledDialect({ pool }),
     log: (event) => {
       // Logs and the internal listener show the property `query` of an error. PGlite sets this
       // property, but `pg` does not.
@@ -100,17 +93,9 @@ export function configOf(pool: PostgresPool, observe: Observe, cluster?: Cluster
  * transaction lock instead.
  */
 class PooledDialect extends PostgresDialect {
-  readonly #cluster: Cluster | undefined;
-
-  constructor(config: PostgresDialectConfig, cluster: Cluster | undefined) {
-    super(config);
-    this.#cluster = cluster;
-  }
-
   override createAdapter(): PostgresAdapter {
     const doNothing = async () => undefined;
-    const adapter = this.#cluster ? new ClusterAdapter(this.#cluster) : new PostgresAdapter();
-    return Object.assign(adapter, {
+    return Object.assign(new PostgresAdapter(), {
       acquireMigrationLock: doNothing,
       releaseMigrationLock: doNothing,
     });

@@ -67,8 +67,9 @@ export interface Tables {
   sign_in_networks: { account_id: string; network: string; last_used_at: DefaultedTimestamp };
   /**
    * The revisions of the order list and the draft list, in one row per user. `listed` counts the
-   * orders that are not archived (docs/decisions/README.md, 0012). `orders_made`, `drafts_made` and
-   * `attachments_made` number the rows of the user. They never decrease.
+   * orders that are not archived (docs/decisions/README.md, 0012). `drafts_made` numbers
+   * the drafts of the user, and never decreases. Only the release before `0011-order-ids` uses
+   * `orders_made` and `attachments_made`.
    */
   order_lists: { user_id: number } & Record<
     'revision' | 'drafts_revision' | 'orders_made' | 'drafts_made' | 'attachments_made' | 'listed',
@@ -108,11 +109,6 @@ export interface Tables {
   };
   partner_recipes: { partner_id: number; recipe_id: string };
   orders: OrdersTable;
-  /**
-   * The owners of orders from before the migration `0010-owners`, whose ids do not contain them.
-   * The orders may be deleted.
-   */
-  old_orders: { id: number; user_id: number };
   /** Deleted orders. Their UUIDs are never used again. */
   deleted_orders: { uuid: string; id: number; user_id: number; deleted_at: DefaultedTimestamp };
   drafts: DraftsTable;
@@ -203,7 +199,7 @@ export interface Tables {
    * null.
    */
   attachments: {
-    id: number;
+    id: Generated<number>;
     user_id: number;
     order_id: number;
     filename: string | null;
@@ -258,8 +254,8 @@ interface ChosenColumns {
  * client chose the UUID.
  */
 export interface OrdersTable extends ChosenColumns, Timestamps {
-  /** See `owned-id.ts`. */
-  id: number;
+  /** A number of the sequence `order_ids`, as the id of an attachment. */
+  id: Generated<number>;
   uuid: Generated<string>;
   is_client_id: Generated<boolean>;
   user_id: number;

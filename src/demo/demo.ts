@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { type Catalog, importInto } from '../catalog/import.ts';
 import { listEntries } from '../catalog/queries/entries.ts';
 import type { Entries, Section } from '../catalog/sections.ts';
-import { ofOwner } from '../database/owner.ts';
 import type { Db, Role } from '../database/tables.ts';
 import catalog from './catalog.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
@@ -110,8 +109,7 @@ async function loadAccounts(db: Db): Promise<number> {
     last_name: lastName,
   }));
   await db.insertInto('accounts').values(accounts).execute();
-  for (const list of added)
-    await ofOwner(db, list.user_id).insertInto('order_lists').values(list).execute();
+  for (const list of added) await db.insertInto('order_lists').values(list).execute();
   // Never moves the sequence back, so that the ids of deleted users are not used again.
   await sql`SELECT setval('users_user_id_seq', greatest(
     (SELECT max(user_id) FROM users), (SELECT last_value FROM users_user_id_seq)))`.execute(db);

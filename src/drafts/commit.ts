@@ -1,5 +1,5 @@
 /** Finds the draft of a request, and commits drafts of both kinds. */
-import { requireActingFor, usersOf } from '../auth/permissions.ts';
+import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { violationsOfRecipe } from '../catalog/explain.ts';
 import { findMachineAvailability, findRecipe } from '../catalog/queries/orderable.ts';
@@ -12,17 +12,15 @@ import { changesOf, writeChange } from '../orders/change.ts';
 import { type CreationRequest, readCommand } from '../orders/command.ts';
 import { createOrder } from '../orders/create.ts';
 import { chosenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
-import { findOrderOf } from '../orders/find.ts';
+import { findOrder } from '../orders/find.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
 import { statusOfInvalid } from '../orders/validity.ts';
 import {
   type ChangeDraftRow,
   commitUnchanged,
   type DraftRow,
-  draftNotFound,
   findChangeDraft,
   findDraft,
-  findDraftOwner,
 } from './queries/drafts.ts';
 
 /**
@@ -30,11 +28,9 @@ import {
  * 403 `forbidden`.
  */
 export async function findOwnDraft(db: Db, caller: Principal, id: string): Promise<DraftRow> {
-  const draft = await findDraft(db, usersOf(caller), id);
-  if (draft) return draft;
-  const owner = await findDraftOwner(db, id);
-  if (owner !== undefined) requireActingFor(caller, owner);
-  throw draftNotFound();
+  const draft = await findDraft(db, id);
+  requireActingFor(caller, draft.user_id);
+  return draft;
 }
 
 /**
@@ -46,7 +42,7 @@ export async function commitDraft(db: Pool, id: string, request: CreationRequest
   return await repeat(async () => {
     const draft = await findOwnDraft(db, request.caller, id);
     if (draft.order_id !== null) {
-      const order = await findOrderOf(db, [draft.user_id], draft.order_id);
+      const order = await findOrder(db, draft.order_id);
       // Deleting the order also deletes its draft, so the next attempt throws 404
       // `draft_not_found`.
       if (!order) return 'again';
@@ -100,7 +96,7 @@ export async function commitChangeDraft(
 ): Promise<OrderRow> {
   return await repeat(async () => {
     const order = await find();
-    const draft = await findChangeDraft(db, order, id);
+    const draft = await findChangeDraft(db, order.id, id);
     // Another commit may have changed the order after `find` read it, so `find` reads the order
     // again.
     if (draft.committed_at !== null) return await find();

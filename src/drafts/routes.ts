@@ -114,7 +114,7 @@ export const draftRoutes: FastifyPluginAsync<{
 
   app.operation.getChangeDraft(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    const draft = await findChangeDraft(db, order, path.draft_id);
+    const draft = await findChangeDraft(db, order.id, path.draft_id);
     return { status: 200, body: presentChangeDraft(draft, order) };
   });
 

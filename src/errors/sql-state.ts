@@ -3,6 +3,9 @@
 /** The SQLSTATE with which triggers reject new data about an erased user. */
 export const erasedState = 'BO001';
 
+/** The SQLSTATE of a sequence that has given its last number. */
+export const noIdLeftState = '2200H';
+
 /**
  * The codes of temporary failures: connection exceptions, insufficient resources, shutdown and
  * crash, statement and transaction timeouts, lock timeout, serialization failure, and deadlock.

@@ -4,7 +4,7 @@
  */
 import { AppError, serviceUnavailable } from './app-error.ts';
 import type { Reason } from './reasons.ts';
-import { codeOf, erasedState, isTemporary } from './sql-state.ts';
+import { codeOf, erasedState, isTemporary, noIdLeftState } from './sql-state.ts';
 
 /**
  * The database is unreachable, or the connection broke. Database code throws this error if the
@@ -46,6 +46,7 @@ const mappings = new Map<string, Mapping>(
       'The chunk extensions of the request body are too large.',
     ],
     ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive completely in time.'],
+    [noIdLeftState]: ['internal_server_error', 'No id is left for a new order or attachment.'],
     [erasedState]: ['order_not_found', 'The owner of the order was erased.'],
     ECONNRESET: ['invalid_request_body', 'The request is incomplete.'],
     // Fastify destroys the stream of a response that is closed before the stream begins.

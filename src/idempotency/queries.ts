@@ -6,7 +6,6 @@
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
-import { ofOwner } from '../database/owner.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { IdempotencyKey, KeyIdentity } from './key.ts';
@@ -91,8 +90,7 @@ export function storedKeys(
 
 /** Waits in the database until no other request holds the lock of the key. */
 export async function awaitKeyLock(db: Db, key: KeyIdentity): Promise<void> {
-  const own = ofOwner(db, key.owner);
-  await sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`.execute(own);
+  await sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`.execute(db);
 }
 
 /**
@@ -121,7 +119,7 @@ export type Creation<Row> = { row: Row; revision: number | null };
 /** Whether a key is stored, for this request or for another one. */
 export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
   return (
-    (await ofOwner(db, key.owner)
+    (await db
       .selectFrom('idempotency_keys')
       .select('key')
       .where(isRowOf(key))
@@ -144,7 +142,6 @@ export async function findStoredCreation<Row>(
     is_live: boolean;
     [column: string]: unknown;
   };
-  const own = ofOwner(db, key.owner);
   // Raw SQL, because Kysely cannot express jsonb_populate_record.
   const { rows } = await sql<Stored>`
     SELECT selected.*, stored.request_hash = ${key.request_hash}::text::bytea AS is_same,
@@ -153,15 +150,13 @@ export async function findStoredCreation<Row>(
     FROM idempotency_keys AS stored, LATERAL (
       SELECT ${columns} FROM jsonb_populate_record(NULL::${sql.table(table)}, stored.result) AS made
     ) AS selected
-    WHERE ${isRowOf(key)}`.execute(own);
+    WHERE ${isRowOf(key)}`.execute(db);
   const [stored] = rows;
   if (!stored) return null;
   const { is_same: isSame, list_revision: revision, is_live: isLive, ...selected } = stored;
   if (!isLive) {
     // An expired key can be used again, even before the cleanup deletes it.
-    const expired = own
-      .deleteFrom('idempotency_keys')
-      .where('expires_at', '<=', sql<string>`now()`);
+    const expired = db.deleteFrom('idempotency_keys').where('expires_at', '<=', sql<string>`now()`);
     await expired.where(isRowOf(key)).execute();
     return null;
   }

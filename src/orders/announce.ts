@@ -1,6 +1,5 @@
 /** Announces committed changes of orders to the requests and deliveries that wait for them. */
 import type { Pool } from '../database/pool.ts';
-import { publishEvents } from '../database/publish-events.ts';
 
 interface Change {
   /** The owner of the order. */
@@ -12,12 +11,9 @@ interface Change {
 }
 
 /** Announces a change of an order. */
-export async function announceChange(
-  db: Pool,
-  { owner, machines, announced }: Change,
-): Promise<void> {
+export function announceChange(db: Pool, { owner, machines, announced }: Change): void {
   db.changed.emit('order_lists', owner);
   for (const machine of new Set(machines))
     if (machine !== null) db.changed.emit('machine_orders', machine);
-  await publishEvents(db, owner, announced);
+  for (const id of announced) db.changed.emit('events', id);
 }

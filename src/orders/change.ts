@@ -1,7 +1,6 @@
 /** Changes one order. PUT replaces an order, or creates one with a new UUID. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
-import { usersOf } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { explainRemoval, violationsOfRecipe } from '../catalog/explain.ts';
 import {
@@ -23,7 +22,7 @@ import {
 } from './command.ts';
 import { createOrder } from './create.ts';
 import type { OrderFields } from './fields.ts';
-import { findOrderOf, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
+import { findOrder, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
 import { type OrderRow, requireAllowed } from './order.ts';
 import { deleteOrder } from './queries/delete.ts';
 import { updateOrder } from './queries/update.ts';
@@ -102,7 +101,7 @@ export async function writeChange(
   if (written === undefined) return undefined;
   const { order: changed, announced } = written;
   const machines = [order.coffee_machine_id, changed.coffee_machine_id];
-  await announceChange(db, { owner: order.user_id, machines, announced });
+  announceChange(db, { owner: order.user_id, machines, announced });
   return changed;
 }
 
@@ -128,7 +127,7 @@ export async function removeOrder(
     );
     if (!deleted) return 'again';
     const { user_id: owner, coffee_machine_id: machine } = order;
-    await announceChange(db, { owner, machines: [machine], announced: deleted.announced });
+    announceChange(db, { owner, machines: [machine], announced: deleted.announced });
     return 'done';
   });
 }
@@ -170,20 +169,20 @@ export async function putOrder(db: Pool, key: string, request: CreationRequest) 
 }
 
 /**
- * Finds the order that a PUT replaces. Returns undefined if no user for whom the caller may act has
- * an order with this UUID. Throws 404 `order_not_found` for an unknown number.
+ * Finds the order that a PUT replaces. Returns undefined for an unknown UUID and for that of a
+ * deleted order. Throws 403 `forbidden` for a foreign order, and 404 `order_not_found` for an
+ * unknown number.
  */
 async function findExisting(db: Pool, caller: Principal, id: OrderKey) {
-  if (typeof id === 'string') return await findOrderOf(db, usersOf(caller), id);
   const lookedUp = await lookUpOrder(db, caller, id);
   if (lookedUp.kind === 'live') return lookedUp.order;
+  if (typeof id === 'string') return undefined;
   throw new AppError('order_not_found');
 }
 
 /**
  * Creates the order of a command with a UUID. Returns undefined if another request has created it
- * since the lookup. Only if the command is rejected, the orders of all users are searched for the
- * UUID: a foreign order is the first error.
+ * since the lookup.
  */
 async function createWithUuid(
   db: Pool,
@@ -191,10 +190,7 @@ async function createWithUuid(
   uuid: OrderKey,
   command: CreateOrderCommand,
 ): Promise<OrderRow | undefined> {
-  const result = await createOrder(db, command).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.status < 500) await lookUpOrder(db, caller, uuid);
-    throw error;
-  });
+  const result = await createOrder(db, command);
   if (result.kind !== 'lost') return result.order;
   const { kind } = await lookUpOrder(db, caller, uuid);
   if (kind === 'deleted') throw new AppError('order_deleted');
@@ -216,7 +212,7 @@ async function replaceOrder(
   const ofRecipe = await violationsOfRecipe(db, command.recipe, existing.recipe);
   requireValid(command, { ofOwner, ofRecipe });
   const { fields, recipe: named } = command;
-  const find = () => findOrderOf(db, [existing.user_id], existing.id);
+  const find = () => findOrder(db, existing.id);
   return await changeOrder(db, find, conditions, async (order) => {
     requireAllowed(order, 'change');
     if (!isAvailable) throw new AppError('machine_unavailable');

@@ -3,7 +3,6 @@
  * Then the first rule that does not hold decides the error
  * (docs/decisions/0003-creation-is-one-statement.md).
  */
-import { clusterOf } from '../database/owner.ts';
 import type { Pool } from '../database/pool.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../errors/sql-state.ts';
 import { repeat } from '../limits/turns.ts';
@@ -11,7 +10,6 @@ import { announceChange } from './announce.ts';
 import type { CreateOrderCommand } from './command.ts';
 import { Contradictions } from './contradictions.ts';
 import { checkOrder, type Insertion, insertOrder, insertOrderWaiting } from './queries/insert.ts';
-import { insertUniqueOrder, UuidTaken } from './queries/insert-unique.ts';
 import {
   type CreationFacts,
   type CreationResult,
@@ -33,7 +31,7 @@ export async function createOrder(db: Pool, command: CreateOrderCommand): Promis
     if (inserted === 'again' || inserted.kind === 'lost') return inserted;
     if (inserted.kind === 'inserted') {
       const { order, revision, announced } = inserted;
-      await announceChange(db, { owner: command.owner, machines: [command.machine], announced });
+      announceChange(db, { owner: command.owner, machines: [command.machine], announced });
       return { kind: 'created', order, revision };
     }
     const { facts } = inserted;
@@ -59,15 +57,12 @@ async function insert(
   const { owner, uuid } = command;
   const { changes } = db.turns;
   try {
-    if (uuid !== null && clusterOf(db))
-      return await changes.run(owner, () => insertUniqueOrder(db, { ...command, uuid }));
     // If the list is locked, the first attempt inserts nothing. Later attempts wait for the lock.
     if (attempt === 0) return await insertOrder(db, command);
     return await changes.run(owner, () => insertOrderWaiting(db, db.recordedOrders, command));
   } catch (error) {
     if (isForeignKeyViolation(error)) return 'again';
-    if (isUniqueViolation(error) || error instanceof UuidTaken)
-      return uuid === null ? 'again' : { kind: 'lost' };
+    if (isUniqueViolation(error)) return uuid === null ? 'again' : { kind: 'lost' };
     throw error;
   }
 }

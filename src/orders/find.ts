@@ -1,20 +1,13 @@
-/**
- * Finds one order by its number or UUID. Each lookup names the users who may own the order: the
- * owner in the number, or the users for whom the caller may act. Only an order that none of them
- * has is looked for elsewhere (docs/decisions/0020-ids-with-owners.md).
- */
+/** Finds one order by its number or UUID, and the tombstone of a deleted one, in one statement. */
 import { type RawBuilder, sql } from 'kysely';
-import { requireActingFor, usersOf } from '../auth/permissions.ts';
+import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { batched } from '../database/batch.ts';
 import { inOrderOf } from '../database/in-order.ts';
-import { ownerIn } from '../database/owned-id.ts';
-import { ofOwners } from '../database/owner.ts';
 import type { Pool } from '../database/pool.ts';
 import { statement } from '../database/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { OrderRow } from './order.ts';
-import { findOwners } from './queries/owners.ts';
 import { orderOf, orderValues, type SelectedOrder } from './row.ts';
 
 /** The number or the UUID of an order. In a path, both are text. */
@@ -47,41 +40,15 @@ export async function lookUpOrder(
   caller: Principal,
   key: OrderKey,
 ): Promise<LookedUpOrder> {
-  const id = numberOrUuid(key);
-  const owners = typeof id === 'number' ? ownersIn(id) : usersOf(caller);
-  const found =
-    (await findWithTombstone(db, owners, id)) ??
-    (await findWithTombstone(db, await findOwners(db, id), id));
-  if (!found) return { kind: 'unknown' };
-  const { owner, order } = found;
-  requireActingFor(caller, owner);
-  return order ? { kind: 'live', order } : { kind: 'deleted' };
+  const found = await find(db, key);
+  if (found === undefined) return { kind: 'unknown' };
+  requireActingFor(caller, found.owner);
+  return found.order ? { kind: 'live', order: found.order } : { kind: 'deleted' };
 }
 
 /** The order with this number or UUID, of any user. */
 export async function findOrder(db: Pool, key: OrderKey): Promise<OrderRow | undefined> {
-  const id = numberOrUuid(key);
-  const owners = typeof id === 'number' ? ownersIn(id) : [];
-  return (
-    (await findOrderOf(db, owners, id)) ?? (await findOrderOf(db, await findOwners(db, id), id))
-  );
-}
-
-/** The order with this number or UUID that one of these users has. */
-export async function findOrderOf(
-  db: Pool,
-  owners: readonly number[],
-  id: OrderKey,
-): Promise<OrderRow | undefined> {
-  // The lookups of one order share a statement.
-  const found = await Promise.all(
-    owners.map((owner) =>
-      typeof id === 'number'
-        ? findByNumber(db, { owner, key: id })
-        : findByUuid(db, { owner, key: id }),
-    ),
-  );
-  return found.find((order) => order !== undefined);
+  return (await find(db, key))?.order;
 }
 
 /**
@@ -92,58 +59,52 @@ export function numberOrUuid(key: OrderKey): number | string {
   return typeof key === 'string' && key.includes('-') ? key.toLowerCase() : Number(key);
 }
 
-function ownersIn(id: number): number[] {
-  const owner = ownerIn(id);
-  return owner === undefined ? [] : [owner];
+/** An order with its owner. A deleted order has only its owner. */
+interface Found {
+  owner: number;
+  order?: OrderRow;
+}
+
+function find(db: Pool, key: OrderKey): Promise<Found | undefined> {
+  const id = numberOrUuid(key);
+  return typeof id === 'number' ? findByNumber(db, id) : findByUuid(db, id);
 }
 
 const findByNumber = lookUpBy<number>('id', sql`bigint`);
 const findByUuid = lookUpBy<string>('uuid', sql`uuid`);
 
+/** A live order has `order_values`, and a deleted one has `deleted_of`, its owner. */
+interface FoundRow {
+  nth: number;
+  order_values: SelectedOrder['order_values'] | null;
+  deleted_of: number | null;
+}
+
 /**
  * Returns a function that finds orders in batches, by a column of the type `type`. Raw SQL, because
- * Kysely cannot read several arrays side by side.
+ * Kysely cannot express WITH ORDINALITY.
  */
 function lookUpBy<Key extends OrderKey>(column: 'id' | 'uuid', type: RawBuilder<unknown>) {
-  const select = statement<
-    { owners: readonly number[]; keys: readonly Key[] },
-    SelectedOrder & { nth: number }
-  >(
+  const select = statement<{ keys: readonly Key[] }, FoundRow>(
     // LIMIT forces an index lookup. Without it, a plan that was made for an empty table later
     // reads the whole table.
     (value) => sql`
-    SELECT (asked.nth - 1)::int AS nth, found.order_values
-    FROM unnest(${value('owners')}::bigint[], ${value('keys')}::${type}[])
-      WITH ORDINALITY AS asked (owner, key, nth), LATERAL (
-      SELECT ${orderValues} FROM orders
-      WHERE user_id = asked.owner AND ${sql.ref(column)} = asked.key LIMIT 1
-    ) AS found`,
+    SELECT (asked.nth - 1)::int AS nth, live.order_values, CASE WHEN live.order_values IS NULL THEN (
+      SELECT user_id FROM deleted_orders WHERE ${sql.ref(column)} = asked.key LIMIT 1
+    ) END AS deleted_of
+    FROM unnest(${value('keys')}::${type}[]) WITH ORDINALITY AS asked (key, nth)
+    LEFT JOIN LATERAL (
+      SELECT ${orderValues} FROM orders WHERE ${sql.ref(column)} = asked.key LIMIT 1
+    ) AS live ON true`,
   );
-  return batched<{ owner: number; key: Key }, OrderRow | undefined>(
-    async (db, calls) => {
-      const owners = calls.map(({ owner }) => owner);
-      const rows = await select(db, { owners, keys: calls.map(({ key }) => key) });
-      const found = inOrderOf([...calls.keys()], rows, ({ nth }) => nth);
-      return found.map((row) => row && orderOf(row));
-    },
-    { ownerOf: ({ owner }) => owner },
-  );
+  return batched<Key, Found | undefined>(async (db, keys) => {
+    const rows = await select(db, { keys });
+    return inOrderOf([...keys.keys()], rows, ({ nth }) => nth).map((row) => row && foundIn(row));
+  });
 }
 
-/** Finds an order or, for a deleted one, only its owner. */
-async function findWithTombstone(
-  db: Pool,
-  owners: readonly number[],
-  id: OrderKey,
-): Promise<{ owner: number; order?: OrderRow } | undefined> {
-  const order = await findOrderOf(db, owners, id);
-  if (order) return { owner: order.user_id, order };
-  const [tombstone] = await ofOwners(db, owners, (part, users) => {
-    const tombstones = part.selectFrom('deleted_orders').select('user_id as owner');
-    return tombstones
-      .where('user_id', 'in', users)
-      .where(typeof id === 'number' ? 'id' : 'uuid', '=', id)
-      .execute();
-  });
-  return tombstone;
+function foundIn({ order_values, deleted_of }: FoundRow): Found | undefined {
+  if (order_values === null) return deleted_of === null ? undefined : { owner: deleted_of };
+  const order = orderOf({ order_values });
+  return { owner: order.user_id, order };
 }

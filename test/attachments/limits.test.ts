@@ -335,7 +335,7 @@ t.test('all downloads of one user together read at most two pieces at the same t
   const { body: order } = await createOrder(call);
   const content = Buffer.alloc(3 * pieceBytes, 'x');
   const { body } = await upload(call, order.id, {}, as, fileBody(content));
-  const attachment = await findAttachment(db, { user_id: 1, id: order.id }, body.id);
+  const attachment = await findAttachment(db, order.id, body.id);
   if (!attachment) throw new Error('the attachment does not exist');
   const pieces = new PiecesUnderWay();
   const store = createStore(db.withPlugin(pieces), undefined, limits().downloadReads);

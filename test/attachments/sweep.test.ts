@@ -5,7 +5,6 @@
 
 import { Readable } from 'node:stream';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
-import { ofOwner } from '../../src/database/owner.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { cleanUp } from '../support/cleanup.ts';
 import { insertAttachment } from '../support/rows.ts';
@@ -49,7 +48,7 @@ t.test(
     };
     const uploading = upload(files, Buffer.from('late'));
     const release = await held.promise;
-    await ofOwner(db, 1).deleteFrom('orders').execute();
+    await db.deleteFrom('orders').execute();
     storage.answer = undefined;
     release();
     const { status } = await uploading;
@@ -103,7 +102,7 @@ async function discard(db: Awaited<ReturnType<typeof start>>['db'], count: numbe
     object_key: `attachments/${nth}`,
     due_at: longAgo,
   }));
-  await ofOwner(db, 1).insertInto('discarded_objects').values(keys).execute();
+  await db.insertInto('discarded_objects').values(keys).execute();
 }
 
 t.test('a sweep deletes eight objects at the same time, and deletes no object twice', async (t) => {

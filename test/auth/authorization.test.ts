@@ -10,7 +10,6 @@
  */
 
 import { operations } from '../../generated/public/operations.ts';
-import { ofOwner } from '../../src/database/owner.ts';
 import { type As, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { insertAttachment, insertContent, insertDrafts, insertOrder } from '../support/rows.ts';
@@ -222,7 +221,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
         expires_at: new Date(Date.now() + 60_000),
       };
       return (
-        await ofOwner(db, 1)
+        await db
           .insertInto('change_drafts')
           .values(values)
           .returning('id')

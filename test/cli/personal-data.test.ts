@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/database/connect.ts';
 import { locks } from '../../src/database/locks.ts';
-import { ofOwner } from '../../src/database/owner.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { copyTemplateOnServer } from '../support/database.ts';
 import { insertAttachment, insertContent, insertOrder } from '../support/rows.ts';
@@ -29,7 +28,7 @@ t.test(
     await insertContent(db, await insertAttachment(db, { order_id: orderId }), 'Zelda');
     t.equal(await countPieces(db), 1);
     const cleaning = await holdOpen(t, db, (transaction) =>
-      sql`SELECT pg_advisory_xact_lock(${locks.cleanUp})`.execute(ofOwner(transaction, 1)),
+      sql`SELECT pg_advisory_xact_lock(${locks.cleanUp})`.execute(transaction),
     );
 
     const args = [...commandLine, 'users', 'erase', '1', '--yes'];

@@ -35,7 +35,7 @@ export function start(
         const answer = () => resolve(inputs.map((input) => `${input}!`));
         sent.push({ inputs, context: request.getStore(), answer, fail: reject });
       }),
-    { ownerOf: () => 0, maxWaitMs: 1_000_000_000, ...options },
+    { maxWaitMs: 1_000_000_000, ...options },
   );
   const db = database(isFree);
   return { sent, db, ask: (input: string) => ask(db, input), askOn: ask };

@@ -3,12 +3,10 @@ import { sql } from 'kysely';
 import { runCleanUp as runCleanUpOf } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { locks } from '../../src/database/locks.ts';
-import { ofOwner } from '../../src/database/owner.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { draftExpiries } from '../../src/drafts/queries/drafts.ts';
 import { startApp } from '../support/app.ts';
-import { needsOneServer } from '../support/citus.ts';
 import { cleanUp, runCleanUp } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { insertAttachment, insertDrafts, insertOrder } from '../support/rows.ts';
@@ -24,7 +22,7 @@ async function fill(db: Pool) {
   const orderId = await insertOrder(db);
   for (const expires_at of [past, future]) {
     await insertDrafts(db, [{ user_id: 1, expires_at }]);
-    await ofOwner(db, 1)
+    await db
       .insertInto('change_drafts')
       .values({ order_id: orderId, user_id: 1, order_version: 1, expires_at })
       .execute();
@@ -78,7 +76,7 @@ async function fill(db: Pool) {
       { account_id, network: '203.0.113.2', last_used_at: days(89) },
     ])
     .execute();
-  await ofOwner(db, 1)
+  await db
     .insertInto('change_drafts')
     .values({
       order_id: orderId,
@@ -183,8 +181,6 @@ t.test('only one of two instances cleans up at a time', { skip: needsServer }, a
 
 t.test(
   'the runner cleans up periodically, continues after a failure, and ends when it is stopped',
-  // A shard has the table under its old name.
-  { skip: needsOneServer },
   async (t) => {
     const { db } = await openTestDatabase(t);
     await fill(db);

@@ -21,7 +21,6 @@ import {
   findDemoHashes,
   findGaps,
   findValidKeys,
-  probeShard,
   readClock,
   readPosition,
   readReplay,
@@ -30,10 +29,8 @@ import {
   readSettings,
 } from '../../src/cli/queries/doctor.ts';
 import { raiseAfterRestore } from '../../src/database/after-restore.ts';
-import type { ResultColumn } from '../../src/database/cluster/describe.ts';
 import { readHistory } from '../../src/database/history.ts';
 import { unknownMigrations } from '../../src/database/migrate.ts';
-import { ofOwner } from '../../src/database/owner.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import {
   createPartnerKey,
@@ -53,6 +50,7 @@ import {
 } from '../support/asserted-rows.ts';
 import { cleanUp } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
+import type { ResultColumn } from '../support/describe-result.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { insertOrder } from '../support/rows.ts';
@@ -143,7 +141,7 @@ function recording(database: Parameters<typeof catching>[0]) {
 /** Calls functions that the cleanup, a change of a partner key, or a command calls. */
 async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<void> {
   await cleanUp(db);
-  await takeDiscardedObjects(ofOwner(db, 1), 1);
+  await takeDiscardedObjects(db, 1);
   await partnerKeyStore(db).listFingerprints(1);
   await findAccountByEmail(db, 'user@example.com');
   await createPartnerKey(db, 1, null);
@@ -160,7 +158,6 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await readHistory(db);
   await countCatalog(db);
   await findGaps(db);
-  await probeShard(db);
   await findDemoHashes(db, [randomUUID()]);
   await findValidKeys(db, ['none']);
   await unknownMigrations(db);
@@ -178,12 +175,8 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await raiseAfterRestore(db);
 }
 
-/**
- * Opening a database asks for the version of the server, before a test can record statements. Only
- * `citus.test.ts` sends the statements of a cluster.
- */
-const unrecorded = ['src/database/postgres.ts', 'src/database/cluster/'];
-const isRecorded = (position: string) => !unrecorded.some((path) => position.startsWith(path));
+/** Opening a database asks for the version of the server, before a test can record statements. */
+const isRecorded = (position: string) => !position.startsWith('src/database/postgres.ts');
 
 t.test('the columns of each statement are those of its row type', async (t) => {
   const { db, describe } = await openTestDatabase(t);

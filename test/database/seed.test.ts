@@ -3,7 +3,6 @@ import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Database } from '../../src/database/database.ts';
 import { demoAccounts, demoPassword, seed } from '../../src/demo/demo.ts';
-import { needsOneServer } from '../support/citus.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { t } from '../support/tap.ts';
 
@@ -32,7 +31,7 @@ async function snapshot({ db }: Database) {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-t.test('the demo data is as documented', { skip: needsOneServer }, async (t) => {
+t.test('the demo data is as documented', async (t) => {
   const { db } = await openTestDatabase(t);
   // The accounts of the template have cheaper hashes.
   await sql`truncate users cascade`.execute(db);
@@ -194,7 +193,7 @@ t.test('new ids follow those of the demo data', async (t) => {
   t.equal(added.id, 7);
 });
 
-t.test('seeding again changes nothing', { skip: needsOneServer }, async (t) => {
+t.test('seeding again changes nothing', async (t) => {
   const database = await openTestDatabase(t);
   const before = await snapshot(database);
   t.equal((await seed(database.db)).added, 0);
@@ -203,7 +202,6 @@ t.test('seeding again changes nothing', { skip: needsOneServer }, async (t) => {
 
 t.test(
   'seeding again keeps all changes since the first seeding, and does not restore a deleted demo account',
-  { skip: needsOneServer },
   async (t) => {
     const database = await openTestDatabase(t);
     await database.db

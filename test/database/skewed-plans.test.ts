@@ -60,11 +60,9 @@ async function fillSkewed(db: Pool): Promise<void> {
 
 function insertOrders(user: number, number: number, machine: string, archiveState = 'listed') {
   return sql`
-    INSERT INTO orders (id, user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by,
+    INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by,
       archive_state)
-    SELECT owned_id(${sql.lit(user)}, (
-        SELECT count(*) FROM orders WHERE user_id = ${sql.lit(user)}) + n),
-      ${sql.lit(user)}, 'lungo', ${sql.raw(machine)}, 200, 200, 'EUR',
+    SELECT ${sql.lit(user)}, 'lungo', ${sql.raw(machine)}, 200, 200, 'EUR',
       CASE WHEN n % 2 = 0 THEN 'ready' ELSE 'canceled' END, ${sql.lit(user)}, ${sql.lit(archiveState)}
     FROM generate_series(1, ${sql.lit(number)}) AS n`;
 }
@@ -84,8 +82,8 @@ async function giveMany(db: Pool, user: number, machine: string): Promise<void> 
       SELECT ${sql.lit(user)}, n, ${expiry} FROM ${numbers}`,
     sql`INSERT INTO change_drafts (user_id, order_id, order_version, expires_at)
       SELECT ${sql.lit(user)}, ${latest}, 1, ${expiry} FROM ${numbers}`,
-    sql`INSERT INTO attachments (id, user_id, order_id, created_by, filename, content_type, size, sha256, completed_at)
-      SELECT owned_id(${sql.lit(user)}, n), ${sql.lit(user)}, ${latest}, ${sql.lit(user)}, 'f', 'a/b', 0, '', now() FROM ${numbers}`,
+    sql`INSERT INTO attachments (user_id, order_id, created_by, filename, content_type, size, sha256, completed_at)
+      SELECT ${sql.lit(user)}, ${latest}, ${sql.lit(user)}, 'f', 'a/b', 0, '', now() FROM ${numbers}`,
     sql`INSERT INTO posts (account_id, user_id, title, content)
       SELECT ${account}, ${sql.lit(user)}, 't', 'c' FROM ${numbers}`,
     sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, expires_at)

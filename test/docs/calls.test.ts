@@ -1,8 +1,7 @@
 /**
  * The calls of the README and of docs/ run as written and get the response below them. A call is a
  * block of `sh`, followed by a block of `http` with the status line, some of the headers, and part
- * of the body. A block of `sh` that begins with an assignment prepares the calls after it. The
- * pages do not disturb each other.
+ * of the body. A block of `sh` that begins with an assignment prepares the calls after it.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -77,15 +76,14 @@ async function runAll(blocks: readonly Block[], address: string): Promise<string
 }
 
 t.test(
-  'the calls of all pages return the printed responses, one page after another',
+  'the calls of each page return the printed responses, from a new service',
   { skip },
   async (t) => {
-    const { app } = await startApp(t);
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    // The README is last, because the other pages must leave its user as it expects.
-    for (const path of documents.toReversed()) {
+    for (const path of documents) {
       const blocks = blocksOf(path);
       if (blocks.every(({ response }) => response === undefined)) continue;
+      const { app } = await startApp(t);
+      const address = await app.listen({ port: 0, host: '127.0.0.1' });
       const all = [{ command: signIn, response: undefined }, ...blocks];
       const outputs = await runAll(all, address);
       t.equal(outputs.length, all.length, path);

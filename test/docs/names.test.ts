@@ -33,7 +33,6 @@ function codeIn(markdown: string): string[] {
  */
 const otherVariables: ReadonlySet<string> = new Set([
   'TEST_POOLER_URL',
-  'TEST_CITUS_URL',
   'BASE_URL',
   'BENCH_DATABASE_URL',
   'DRINKS_ADDRESS',

@@ -4,7 +4,6 @@ import type { Pool } from '../../src/database/pool.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { createPartnerKey, revokePartnerKey } from '../../src/partners/queries/keys.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
-import { needsWebhooks } from '../support/citus.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
@@ -125,7 +124,7 @@ t.test('a reader without a cursor begins where its next cursor is still valid', 
   t.same(found, made.slice(1));
 });
 
-t.test('is_recording tells whether events are stored', { skip: needsWebhooks }, async (t) => {
+t.test('is_recording tells whether events are stored', async (t) => {
   const { call } = await startApp(t);
   t.equal((await readFeed(call)).body.is_recording, false);
   const { call: other } = await startApp(t, { PARTNER_EVENTS: 'partners' });

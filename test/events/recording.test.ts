@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from '../../src/database/pool.ts';
 import { beginErasure, completeErasure } from '../../src/users/erasure.ts';
 import { startApp } from '../support/app.ts';
-import { needsWebhooks } from '../support/citus.ts';
 import { cleanUpAfter } from '../support/cleanup.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder, storedOrder } from '../support/orders.ts';
@@ -87,7 +86,7 @@ t.test('a request that changes nothing has no event', async (t) => {
   t.same((await eventsIn(db)).slice(before.length), ['order.updated 2 1'], 'one PUT is a change');
 });
 
-t.test('PARTNER_EVENTS decides which orders have events', { skip: needsWebhooks }, async (t) => {
+t.test('PARTNER_EVENTS decides which orders have events', async (t) => {
   const expected = {
     webhooks: [],
     partners: ['order.created 1 1'],
@@ -101,21 +100,17 @@ t.test('PARTNER_EVENTS decides which orders have events', { skip: needsWebhooks 
   }
 });
 
-t.test(
-  'a webhook records events only for its own partner, and only while it exists',
-  { skip: needsWebhooks },
-  async (t) => {
-    const { call, db } = await startApp(t);
-    await putWebhook(call);
-    await createOrder(call, { body: { ...atMachine, coffee_machine_id: 5 } });
-    await createOrder(call, { body: atMachine });
-    await call('DELETE', '/v1/partners/1/webhooks/production', {
-      headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' },
-    });
-    await createOrder(call, { body: atMachine });
-    t.same(await eventsIn(db), ['order.created 1 1']);
-  },
-);
+t.test('a webhook records events only for its own partner, and only while it exists', async (t) => {
+  const { call, db } = await startApp(t);
+  await putWebhook(call);
+  await createOrder(call, { body: { ...atMachine, coffee_machine_id: 5 } });
+  await createOrder(call, { body: atMachine });
+  await call('DELETE', '/v1/partners/1/webhooks/production', {
+    headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' },
+  });
+  await createOrder(call, { body: atMachine });
+  t.same(await eventsIn(db), ['order.created 1 1']);
+});
 
 t.test(
   'if an order goes to a machine of another partner, the former partner gets a copy of the event',

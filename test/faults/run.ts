@@ -8,7 +8,6 @@
  *   npm run faults -- --shard 1/3             every third scenario; 2/3 and 3/3 run the others
  *   npm run faults -- soak --minutes 30       the soak, which runs only if it is named
  *   npm run faults -- patroni                 with etcd and Patroni, which must be installed
- *   npm run faults -- cluster                 on the cluster that TEST_CITUS_URL names
  *
  * TEST_DATABASE_URL names a PostgreSQL server in which databases may be created. Without it, a
  * scenario starts its own cluster. Prints the measured figures. Exits with 1 if a guarantee is
@@ -16,7 +15,6 @@
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { cluster } from './cluster.ts';
 import { crash } from './crash.ts';
 import { database } from './database.ts';
 import { ending } from './ending.ts';
@@ -47,10 +45,9 @@ const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
   stalls,
   soak,
   patroni,
-  cluster,
 };
-/** Takes long, or needs programs or servers that only a release has. */
-const onlyIfNamed = ['soak', 'patroni', 'cluster'];
+/** Takes long, or needs programs that only a release has. */
+const onlyIfNamed = ['soak', 'patroni'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

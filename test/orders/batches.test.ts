@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Observe } from '../../src/database/database.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
-import { needsOneServer } from '../support/citus.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';
 import { needsServer } from '../support/sessions.ts';
@@ -64,10 +63,7 @@ t.test(
         `key-of-${user}`,
       );
     const created = await Promise.all(users.map(order));
-    t.ok(
-      needsOneServer || statements.length <= 20,
-      `${statements.length} statements for 60 orders`,
-    );
+    t.ok(statements.length <= 20, `${statements.length} statements for 60 orders`);
     t.equal(new Set(created.map(({ body }) => body.id)).size, 60);
     for (const [index, user] of users.entries()) {
       const { status, headers, body } = created[index] as CallResult;
@@ -203,7 +199,6 @@ t.test(
 
 t.test(
   'if one creation causes a database error, the other creations in its statement succeed',
-  { skip: needsOneServer },
   async (t) => {
     const { call, db, users } = await start(t, 20);
     const guilty = firstUser + 7;
@@ -228,29 +223,25 @@ t.test(
   },
 );
 
-t.test(
-  'if the outcome of a creation is unknown, the service does not send it again',
-  { skip: needsOneServer },
-  async (t) => {
-    const { call, db, users } = await start(t, 5);
-    // PgBouncer reports this error when it loses the server, possibly after the server has stored
-    // the order.
-    await sql`CREATE SEQUENCE attempts`.execute(db);
-    await sql`CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS
+t.test('if the outcome of a creation is unknown, the service does not send it again', async (t) => {
+  const { call, db, users } = await start(t, 5);
+  // PgBouncer reports this error when it loses the server, possibly after the server has stored
+  // the order.
+  await sql`CREATE SEQUENCE attempts`.execute(db);
+  await sql`CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM nextval('attempts'); RAISE 'server conn crashed?' USING ERRCODE = '08P01'; END $$`.execute(
-      db,
-    );
-    await sql`CREATE TRIGGER lost BEFORE INSERT ON orders FOR EACH STATEMENT EXECUTE FUNCTION lose()`.execute(
-      db,
-    );
-    const answers = await Promise.all(users.map((user) => create(call, user)));
-    t.same(statusesOf(answers), Array(5).fill(503));
-    const { rows } = await sql<{
-      attempts: number;
-    }>`SELECT last_value AS attempts FROM attempts`.execute(db);
-    t.ok((rows[0]?.attempts ?? 0) <= 2, `${rows[0]?.attempts} statements`);
-  },
-);
+    db,
+  );
+  await sql`CREATE TRIGGER lost BEFORE INSERT ON orders FOR EACH STATEMENT EXECUTE FUNCTION lose()`.execute(
+    db,
+  );
+  const answers = await Promise.all(users.map((user) => create(call, user)));
+  t.same(statusesOf(answers), Array(5).fill(503));
+  const { rows } = await sql<{
+    attempts: number;
+  }>`SELECT last_value AS attempts FROM attempts`.execute(db);
+  t.ok((rows[0]?.attempts ?? 0) <= 2, `${rows[0]?.attempts} statements`);
+});
 
 t.test(
   'a locked list delays only the requests of the user who owns it',
@@ -288,7 +279,7 @@ t.test(
 
 t.test(
   'while a statement hangs, other requests of the same kind are served',
-  { skip: needsServer || needsOneServer },
+  { skip: needsServer },
   async (t) => {
     const { call, db, users } = await start(t, 12);
     // A statement that orders a latte hangs until the lock is released. Two of these use up the
@@ -331,10 +322,7 @@ t.test(
       created.map(({ body }) => [200, body]),
     );
     t.same(statusesOf(foreign), Array(50).fill(403));
-    t.ok(
-      needsOneServer || statements.length <= 20,
-      `${statements.length} statements for 100 reads`,
-    );
+    t.ok(statements.length <= 20, `${statements.length} statements for 100 reads`);
   },
 );
 
@@ -352,10 +340,7 @@ t.test(
       const answers = await Promise.all(
         users.map((user) => call('GET', pathOf(user), { as: gatewayToken(user) })),
       );
-      t.ok(
-        needsOneServer || statements.length <= 10,
-        `${statements.length} statements for 30 requests`,
-      );
+      t.ok(statements.length <= 10, `${statements.length} statements for 30 requests`);
       for (const [index, { status, body }] of answers.entries()) {
         t.equal(status, 200);
         const shown = body.items?.[0] ?? body;

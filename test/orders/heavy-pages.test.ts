@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import type { Observe } from '../../src/database/database.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
-import { needsOneServer } from '../support/citus.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createOrder, insertLargeOrders } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
@@ -23,7 +22,6 @@ async function start(t: Parameters<typeof openTestDatabase>[0]) {
 
 t.test(
   '20 full pages of one user delay the page of another user by at most two pages',
-  { skip: needsOneServer },
   async (t) => {
     const { db, call, pages } = await start(t);
     await insertLargeOrders(db);
@@ -51,7 +49,6 @@ t.test(
 
 t.test(
   'if a statement that reads pages for several requests times out, each page is read once more by its own statement',
-  { skip: needsOneServer },
   async (t) => {
     const { db, call, pages } = await start(t);
     for (const user of [1, 2, 3]) {

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import type { CreateOrderCommand } from '../../src/orders/command.ts';
 import { explainRefusal } from '../../src/orders/create.ts';
 import { startAppOn } from '../support/app.ts';
-import { needsOneServer } from '../support/citus.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { type Test, t } from '../support/tap.ts';
@@ -33,7 +32,6 @@ const creation = { as: 'user', body: { recipe: 'lungo' } } as const;
 
 t.test(
   'a creation that all rules allow and the statement refuses is an error that names the rules',
-  { skip: needsOneServer },
   async (t) => {
     const { call, logs, insertions } = await startRefusing(t);
     const { status, body } = await call('POST', '/v1/orders', {
@@ -51,7 +49,6 @@ t.test(
 
 t.test(
   'with an idempotency key, such a creation is in progress, because a request with the key may be running',
-  { skip: needsOneServer },
   async (t) => {
     const { call, insertions } = await startRefusing(t);
     const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'key-1' };

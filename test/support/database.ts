@@ -3,21 +3,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Config } from '../../src/config.ts';
-import { describeResult, type ResultColumn } from '../../src/database/cluster/describe.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { demoPassword, seed } from '../../src/demo/demo.ts';
-import { citusNodes, distribute, joinNodes, onNodes } from './citus.ts';
+import { describeResult, type ResultColumn } from './describe-result.ts';
 import { takeSnapshot } from './embedded-snapshot.ts';
-import {
-  createDatabase,
-  endSessions,
-  onServer,
-  settingsFor,
-  testDatabaseUrl,
-} from './server-databases.ts';
+import { createDatabase, onServer, settingsFor, testDatabaseUrl } from './server-databases.ts';
 import { atEnd, type Teardown } from './teardown.ts';
 import { makeOnce, templateName } from './template.ts';
 
@@ -190,22 +183,12 @@ function makeTemplateDatabase(server: string): Promise<string> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 1) return name;
     const fresh = `${name}_new`;
-    const nodes = citusNodes.includes(server) ? citusNodes : [server];
-    await onNodes(
-      nodes,
-      `drop database if exists ${fresh} with (force)`,
-      `create database ${fresh} template template0`,
-    );
+    await client.query(`drop database if exists ${fresh} with (force)`);
+    await client.query(`create database ${fresh} template template0`);
     const database = await openDatabase(settingsFor(server, fresh));
     await fillTemplate(database.db);
-    if (nodes.length > 1) {
-      await joinNodes(fresh);
-      await distribute(database.db);
-    }
     await database.close();
-    // PostgreSQL does not copy a database with sessions, such as those of Citus.
-    await endSessions(nodes, fresh);
-    await onNodes(nodes, `alter database ${fresh} rename to ${name}`);
+    await client.query(`alter database ${fresh} rename to ${name}`);
     return name;
   });
   return templateReady;

@@ -1,7 +1,6 @@
 /** Locks orders or an idempotency key, and lists the locks that sessions wait for. */
 
 import { sql } from 'kysely';
-import { clusterOf } from '../../src/database/owner.ts';
 import type { Pool } from '../../src/database/pool.ts';
 
 /**
@@ -42,18 +41,10 @@ export async function holdKey(db: Pool): Promise<void> {
     END $$`.execute(db);
 }
 
-const waits = `SELECT string_agg(locktype, ' ') AS found
-  FROM pg_locks JOIN pg_stat_activity USING (pid)
-  WHERE NOT granted AND datname = current_database()`;
-
-/**
- * Returns the type of each lock that a session of this database waits for, on any node of a
- * cluster. Needs a server.
- */
+/** Returns the type of each lock that a session of this database waits for. Needs a server. */
 export async function lockWaits(db: Pool): Promise<string[]> {
-  const { rows } = await (clusterOf(db)
-    ? sql<{ found: string | null }>`SELECT result AS found FROM run_command_on_all_nodes(${waits})`
-    : sql<{ found: string | null }>`${sql.raw(waits)}`
-  ).execute(db);
-  return rows.flatMap(({ found }) => found?.split(' ').filter(Boolean) ?? []);
+  const { rows } = await sql<{ locktype: string }>`
+    SELECT locktype FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE NOT granted AND datname = current_database()`.execute(db);
+  return rows.map(({ locktype }) => locktype);
 }

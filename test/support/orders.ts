@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { sql, type Updateable } from 'kysely';
-import { ofOwner } from '../../src/database/owner.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import type { OrdersTable } from '../../src/database/tables.ts';
 import type { OrderRow } from '../../src/orders/order.ts';
@@ -58,10 +57,7 @@ export async function recountLists(db: Pool): Promise<void> {
   await sql`UPDATE order_lists AS list SET listed = (
       SELECT count(*) FROM orders
       WHERE orders.user_id = list.user_id AND archive_state <> 'archived'
-    ), orders_made = greatest(orders_made, (
-      -- The number of the latest order, without its owner and the length of its owner.
-      SELECT max(id) FROM orders WHERE orders.user_id = list.user_id
-    ) / (10 * 10 ^ length(user_id::text))::bigint)`.execute(db);
+    )`.execute(db);
 }
 
 /** Returns the stored row of an order. */
@@ -75,8 +71,7 @@ export async function listRevision(call: Call, userId = 1, as: As = 'user'): Pro
 }
 
 /**
- * Returns a digest of each table. Equal digests prove equal contents. The numbers of attachments
- * may have gaps, so a failed upload may use one.
+ * Returns a digest of each table. Equal digests prove equal contents.
  */
 export async function contentsOf(db: Pool): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -85,7 +80,7 @@ export async function contentsOf(db: Pool): Promise<Record<string, string>> {
   const digests = tables.map(
     ({ name }) => sql`SELECT ${sql.lit(name)} AS name,
       (SELECT count(*) || ':' || md5(coalesce(string_agg(row, E'\n' ORDER BY row), ''))
-       FROM (SELECT (to_jsonb(rows) - 'attachments_made')::text AS row
+       FROM (SELECT to_jsonb(rows)::text AS row
          FROM ${sql.table(name)} AS rows) AS texts) AS digest`,
   );
   const { rows } = await sql<{
@@ -123,8 +118,8 @@ export function ordersOf(call: Call) {
 
 /** Creates 100 orders of the demo user, each as large as an order can be. */
 export async function insertLargeOrders(db: Pool): Promise<void> {
-  await sql`INSERT INTO orders (id, uuid, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
-    SELECT owned_id(1, n), gen_random_uuid(), 1, 'lungo', 100, 200, 'EUR', 1, jsonb_build_object('street', repeat('x', 4000))
-    FROM generate_series(1, 100) AS n`.execute(ofOwner(db, 1));
+  await sql`INSERT INTO orders (uuid, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
+    SELECT gen_random_uuid(), 1, 'lungo', 100, 200, 'EUR', 1, jsonb_build_object('street', repeat('x', 4000))
+    FROM generate_series(1, 100) AS n`.execute(db);
   await recountLists(db);
 }

@@ -40,12 +40,11 @@ export async function fill(db: Pool, users: number): Promise<void> {
       SELECT n, 'p' || n FROM generate_series(1001, 1300) AS n`,
     sql`INSERT INTO coffee_machines (id, place_id, partner_id, model) OVERRIDING SYSTEM VALUE
       SELECT n, 1 + n % 3, 1 + n % 2, 'm' FROM generate_series(1001, 1300) AS n`,
-    sql`INSERT INTO orders (id, user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by)
-      SELECT owned_id(user_id, n), user_id, (array['lungo', 'latte', 'espresso'])[1 + n % 3], 1001 + (user_id + n) % 300, 200, 200, 'EUR',
+    sql`INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by)
+      SELECT user_id, (array['lungo', 'latte', 'espresso'])[1 + n % 3], 1001 + (user_id + n) % 300, 200, 200, 'EUR',
         CASE WHEN n = 10 AND user_id % 50 = 0 THEN 'pending' ELSE 'ready' END, user_id
       FROM users, generate_series(1, 10) AS n WHERE user_id > 1000`,
     sql`INSERT INTO deleted_orders (uuid, id, user_id) SELECT gen_random_uuid(), -id, user_id FROM orders`,
-    sql`INSERT INTO old_orders (id, user_id) SELECT -id, user_id FROM orders`,
     sql`INSERT INTO drafts (user_id, position, expires_at)
       SELECT user_id, id, now() + interval '1 hour' FROM orders`,
     sql`INSERT INTO change_drafts (order_id, user_id, order_version, expires_at) SELECT id, user_id, 1, now() + interval '1 hour' FROM orders`,

@@ -4,7 +4,6 @@
  */
 
 import { sql } from 'kysely';
-import { ofOwner } from '../../src/database/owner.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 
@@ -12,7 +11,7 @@ import { demoAccounts } from '../../src/demo/demo.ts';
 export async function insertDrafts(db: Pool, userId: number, count: number): Promise<void> {
   await sql`INSERT INTO drafts (user_id, position, expires_at)
     SELECT ${userId}::bigint, n, now() + interval '1 hour' FROM generate_series(1, ${count}::int) AS n`.execute(
-    ofOwner(db, userId),
+    db,
   );
 }
 
@@ -27,14 +26,14 @@ export async function insertCommittedChanges(
 ): Promise<void> {
   await sql`INSERT INTO change_drafts (order_id, user_id, order_version, committed_at, expires_at)
     SELECT ${orderId}::bigint, 1, 1, now() - make_interval(mins => 1 + ${count}::int - n), now() + interval '1 hour'
-    FROM generate_series(1, ${count}::int) AS n`.execute(ofOwner(db, 1));
+    FROM generate_series(1, ${count}::int) AS n`.execute(db);
 }
 
 /** Inserts complete attachments of an order of user 1. */
 export async function insertAttachments(db: Pool, orderId: number, count: number): Promise<void> {
-  await sql`INSERT INTO attachments (id, user_id, order_id, created_by, filename, content_type, size, sha256, completed_at)
-    SELECT owned_id(1, 1000 + (SELECT count(*) FROM attachments) + n), 1, ${orderId}::bigint, 1, 'a', 'text/plain', 1, '\\x00', now()
-    FROM generate_series(1, ${count}::int) AS n`.execute(ofOwner(db, 1));
+  await sql`INSERT INTO attachments (user_id, order_id, created_by, filename, content_type, size, sha256, completed_at)
+    SELECT 1, ${orderId}::bigint, 1, 'a', 'text/plain', 1, '\\x00', now()
+    FROM generate_series(1, ${count}::int) AS n`.execute(db);
 }
 
 const userAccount = demoAccounts[0]?.id ?? '';

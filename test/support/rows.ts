@@ -1,10 +1,8 @@
 /**
- * Inserts rows of a user by SQL, and numbers them as the service does. Requests would check and
+ * Inserts rows of a user by SQL, and numbers drafts as the service does. Requests would check and
  * change more than a test wants.
  */
-import { type Insertable, sql } from 'kysely';
-import type { OwnedKey } from '../../src/database/owned-id.ts';
-import { ofOwner } from '../../src/database/owner.ts';
+import type { Insertable } from 'kysely';
 import type { Db, DraftsTable, OrdersTable, Tables } from '../../src/database/tables.ts';
 
 /** An order with the columns that the test names. */
@@ -14,14 +12,13 @@ export async function insertOrder(
 ): Promise<number> {
   const common = { recipe: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
   const { user_id = 1 } = values;
-  const { id } = await ofOwner(db, user_id)
+  const { id } = await db
     .insertInto('orders')
     .values({
       ...common,
       user_id,
       created_by: user_id,
       ...values,
-      id: sql<number>`owned_id(${user_id}::bigint, ${await nextNumber(db, user_id, 'orders_made')}::bigint)`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -34,9 +31,9 @@ export async function insertDrafts(
   drafts: readonly Omit<Insertable<DraftsTable>, 'position'>[],
 ): Promise<string[]> {
   const userId = drafts[0]?.user_id ?? 1;
-  const last = await nextNumber(db, userId, 'drafts_made', drafts.length);
+  const last = await nextPosition(db, userId, drafts.length);
   const numbered = drafts.map((draft, nth) => ({ ...draft, position: last - nth }));
-  const insert = ofOwner(db, userId).insertInto('drafts').values(numbered).returning('id');
+  const insert = db.insertInto('drafts').values(numbered).returning('id');
   const rows = await insert.execute();
   return rows.map(({ id }) => id);
 }
@@ -56,16 +53,14 @@ export async function insertAttachment(
     isComplete = true,
     ...values
   }: Partial<Insertable<Tables['attachments']>> & { order_id: number; isComplete?: boolean },
-): Promise<OwnedKey> {
-  const number = await nextNumber(db, user_id, 'attachments_made');
-  return await ofOwner(db, user_id)
+): Promise<{ user_id: number; id: number }> {
+  return await db
     .insertInto('attachments')
     .values({
       ...(isComplete && { ...describedFile, completed_at: new Date() }),
       created_by: user_id,
       ...values,
       user_id,
-      id: sql<number>`owned_id(${user_id}::bigint, ${number}::bigint)`,
     })
     .returning(['user_id', 'id'])
     .executeTakeFirstOrThrow();
@@ -74,28 +69,23 @@ export async function insertAttachment(
 /** The whole content of an attachment. */
 export async function insertContent(
   db: Db,
-  { user_id, id: attachment_id }: OwnedKey,
+  { user_id, id: attachment_id }: { user_id: number; id: number },
   text: string,
 ): Promise<void> {
   const chunk = { user_id, attachment_id, position: 0, bytes: Buffer.from(text) };
-  await ofOwner(db, user_id).insertInto('attachment_chunks').values(chunk).execute();
+  await db.insertInto('attachment_chunks').values(chunk).execute();
 }
 
-/** Numbers the rows of erased users, who have no list. */
+/** Numbers the drafts of erased users, who have no list. */
 let made = 1_000_000;
 
-/** Counts up and returns the number of the last of the next rows of a user. */
-async function nextNumber(
-  db: Db,
-  userId: number,
-  column: 'orders_made' | 'drafts_made' | 'attachments_made',
-  count = 1,
-): Promise<number> {
-  const list = await ofOwner(db, userId)
+/** Counts up and returns the position of the last of the next drafts of a user. */
+async function nextPosition(db: Db, userId: number, count: number): Promise<number> {
+  const list = await db
     .updateTable('order_lists')
-    .set((eb) => ({ [column]: eb(column, '+', count) }))
+    .set((eb) => ({ drafts_made: eb('drafts_made', '+', count) }))
     .where('user_id', '=', userId)
-    .returning(column)
+    .returning('drafts_made')
     .executeTakeFirst();
-  return list?.[column] ?? ++made;
+  return list?.drafts_made ?? ++made;
 }

@@ -5,11 +5,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseSettings } from '../../src/database/database.ts';
-import { citusNodes, onNodes } from './citus.ts';
 import type { Teardown } from './teardown.ts';
 
 /** The URL of the PostgreSQL server, if the tests use one. */
-export const testDatabaseUrl = citusNodes[0] ?? (process.env.TEST_DATABASE_URL || undefined);
+export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
 
 /**
  * Generous limits, so that no test fails because the machine is busy. A test of a limit sets its
@@ -37,27 +36,11 @@ export async function createDatabase(
   template: string,
 ): Promise<DatabaseSettings> {
   const name = `beverage_test_${randomBytes(8).toString('hex')}`;
-  const nodes = citusNodes.includes(server) ? citusNodes : [server];
-  await onNodes(nodes, `create database ${name} template ${template}`);
-  t.teardown(() => dropDatabase(nodes, name));
-  return settingsFor(server, name);
-}
-
-async function dropDatabase(nodes: readonly string[], name: string): Promise<void> {
-  if (nodes.length > 1) await endSessions(nodes, name);
-  await onNodes(nodes, `drop database if exists ${name} with (force)`);
-}
-
-/**
- * Ends all sessions in a database of a cluster, and prevents others. Otherwise, the maintenance
- * processes of Citus on the other nodes open new ones, and the database cannot be dropped.
- */
-export async function endSessions(nodes: readonly string[], name: string): Promise<void> {
-  await onNodes(nodes, `alter database ${name} with allow_connections false`);
-  await onNodes(
-    nodes,
-    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${name}'`,
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  t.teardown(() =>
+    onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
   );
+  return settingsFor(server, name);
 }
 
 /** Runs `act` with a connection to the server. */

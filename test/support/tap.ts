@@ -6,7 +6,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import root, { type Test } from 'tap';
-import { onlyOneServer } from './only-one-server.ts';
 import { atEnd } from './teardown.ts';
 
 export type { Test };
@@ -19,8 +18,7 @@ root.teardown(() => Promise.all(atEnd.map((action) => action())));
 const limit = 300_000;
 
 const isEveryFile = process.env.EVERY_FILE === 'true';
-const usesCluster = Boolean(process.env.TEST_CITUS_URL);
-const usesServer = usesCluster || Boolean(process.env.TEST_DATABASE_URL);
+const usesServer = Boolean(process.env.TEST_DATABASE_URL);
 
 /**
  * Runs the test files that match the patterns, relative to `test/`, each as a subtest of its name.
@@ -28,7 +26,7 @@ const usesServer = usesCluster || Boolean(process.env.TEST_DATABASE_URL);
  * patterns match runs once. Throws if a pattern matches no file.
  */
 export async function runFiles(...patterns: string[]): Promise<void> {
-  await run(patterns, (file) => (usesCluster && !isEveryFile ? onlyOneServer[file] : undefined));
+  await run(patterns);
 }
 
 /**
@@ -38,26 +36,22 @@ export async function runFiles(...patterns: string[]): Promise<void> {
  */
 export async function runEmbedded(...patterns: string[]): Promise<void> {
   if (!isEveryFile) leaveServers();
-  await run(patterns, () => undefined);
+  await run(patterns);
 }
 
 /** Runs files of other suites on the embedded database too, if those suites use a server. */
 export async function runAgain(...patterns: string[]): Promise<void> {
   leaveServers();
   const skip = usesServer && !isEveryFile ? undefined : 'its own suite runs it';
-  await run(patterns, () => skip);
+  await run(patterns, skip);
 }
 
 /** Makes the files that load after this call use the embedded database. */
 function leaveServers(): void {
   delete process.env.TEST_DATABASE_URL;
-  delete process.env.TEST_CITUS_URL;
 }
 
-async function run(
-  patterns: readonly string[],
-  skipReason: (file: string) => string | undefined,
-): Promise<void> {
+async function run(patterns: readonly string[], skip?: string): Promise<void> {
   const folder = join(import.meta.dirname, '..');
   const files = patterns.flatMap((pattern) => {
     const found = globSync(pattern, { cwd: folder }).sort();
@@ -65,7 +59,6 @@ async function run(
     return found;
   });
   for (const file of new Set(files)) {
-    const skip = skipReason(file);
     const options = { timeout: limit, ...(skip !== undefined && { skip }) };
     const results = await root.test(file, options, async (test) => {
       t = test;

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
-import { ofOwner } from '../../src/database/owner.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { maxima } from '../../src/limits/bounds.ts';
@@ -284,9 +283,7 @@ t.test(
       (transaction: Db) =>
         sql`DELETE FROM idempotency_keys WHERE caller = 1000 AND owner = 1 AND key = ANY (ARRAY(
           SELECT key FROM idempotency_keys
-          WHERE caller = 1000 AND owner = 1 LIMIT ${maxima.erasedRows}))`.execute(
-          ofOwner(transaction, 1),
-        ),
+          WHERE caller = 1000 AND owner = 1 LIMIT ${maxima.erasedRows}))`.execute(transaction),
     ];
     const held = [];
     for (const portion of ofOther) held.push(await holdOpen(t, other, portion));
@@ -355,9 +352,9 @@ t.test('an erasure that fails does not keep later ones from completion', async (
 
 t.test('an erasure that is aborted stops after the portion that runs', async (t) => {
   const { db } = await openTestDatabase(t);
-  await sql`INSERT INTO orders (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
-    SELECT owned_id(1, n), 1, 'lungo', 100, 200, 'EUR', 1, '{"street": "Zeldastreet"}'
-    FROM generate_series(1, ${maxima.erasedRows * 2 + 7}::int) AS n`.execute(ofOwner(db, 1));
+  await sql`INSERT INTO orders (user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
+    SELECT 1, 'lungo', 100, 200, 'EUR', 1, '{"street": "Zeldastreet"}'
+    FROM generate_series(1, ${maxima.erasedRows * 2 + 7}::int) AS n`.execute(db);
   await beginErasure(db, 1);
   const stopping = new AbortController();
   const observed = catching(db, ({ sql: text }) => {
@@ -378,11 +375,11 @@ t.test('an erasure that is aborted stops after the portion that runs', async (t)
 t.test('many orders are erased in portions', async (t) => {
   const { db } = await openTestDatabase(t);
   const { call } = await startAppOn(t, db);
-  await sql`INSERT INTO orders (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by,
+  await sql`INSERT INTO orders (user_id, recipe, volume_ml, price_minor_units, currency, created_by,
       archive_state, address)
-    SELECT owned_id(1, n), 1, 'lungo', 100, 200, 'EUR', 1, CASE WHEN n % 3 = 0 THEN 'archived' ELSE 'listed' END,
+    SELECT 1, 'lungo', 100, 200, 'EUR', 1, CASE WHEN n % 3 = 0 THEN 'archived' ELSE 'listed' END,
       '{"street": "Zeldastreet"}'
-    FROM generate_series(1, ${maxima.erasedRows * 5 + 7}::int) AS n`.execute(ofOwner(db, 1));
+    FROM generate_series(1, ${maxima.erasedRows * 5 + 7}::int) AS n`.execute(db);
   await sql`INSERT INTO posts (account_id, user_id, title, content)
     SELECT id, user_id, 'Zelda', 'Zelda' FROM accounts, generate_series(1, 450)
     WHERE user_id = 1`.execute(db);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { attachmentWriter } from '../../src/cli/attachment-files.ts';
 import { loadConfig } from '../../src/config.ts';
-import { ofOwner } from '../../src/database/owner.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
@@ -29,11 +28,11 @@ t.test('an export has all orders, drafts and posts of a person, and only these',
   for (const user of [6, 7]) {
     await sql`INSERT INTO orders
         (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, archive_state)
-      SELECT owned_id(${user}, n), ${user}, 'lungo', 110, 200, 'EUR', 6,
+      SELECT ${user}, 'lungo', 110, 200, 'EUR', 6,
         (array['listed', 'archived', 'restored'])[1 + n % 3]
-      FROM generate_series(1, 1500) AS n`.execute(ofOwner(db, user));
+      FROM generate_series(1, 1500) AS n`.execute(db);
     await sql`INSERT INTO drafts (user_id, position, expires_at)
-      SELECT ${user}, n, now() FROM generate_series(1, 600) AS n`.execute(ofOwner(db, user));
+      SELECT ${user}, n, now() FROM generate_series(1, 600) AS n`.execute(db);
   }
   await sql`INSERT INTO posts (account_id, user_id, title, content)
     SELECT gen_random_uuid(), 6 + n % 2, 't', 'c' FROM generate_series(1, 1200) AS n`.execute(db);
@@ -54,12 +53,11 @@ t.test('an export has all orders, drafts and posts of a person, and only these',
 
 t.test('an order that is archived or restored during the export is in it once', async (t) => {
   const { db } = await openTestDatabase(t);
-  const own = ofOwner(db, 6);
   await sql`INSERT INTO orders
       (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, archive_state)
-    SELECT owned_id(6, n), 6, 'lungo', 110, 200, 'EUR', 6,
+    SELECT 6, 'lungo', 110, 200, 'EUR', 6,
       CASE WHEN n % 2 = 0 THEN 'listed' ELSE 'archived' END
-    FROM generate_series(1, 1500) AS n`.execute(own);
+    FROM generate_series(1, 1500) AS n`.execute(db);
   const ids: unknown[] = [];
   for await (const { section, row } of readPerson(db, 6)) {
     if ('archive_state' in row) ids.push(row.id);
@@ -67,7 +65,7 @@ t.test('an order that is archived or restored during the export is in it once', 
     if (section === 'orders' && ids.length % 400 === 0)
       await sql`UPDATE orders SET archive_state =
         CASE archive_state WHEN 'archived' THEN 'restored' ELSE 'archived' END
-        WHERE user_id = 6`.execute(own);
+        WHERE user_id = 6`.execute(db);
   }
   t.equal(ids.length, 1500);
   t.equal(new Set(ids).size, 1500);
@@ -158,7 +156,7 @@ t.test(
     const { db: watched } = catching(db, ({ sql: text }) => {
       if (!text.includes('attachment_chunks')) return undefined;
       return async () => {
-        await ofOwner(db, 1).deleteFrom('attachments').where('id', '=', id).execute();
+        await db.deleteFrom('attachments').where('id', '=', id).execute();
       };
     });
     const write = await attachmentWriter(watched, config, { folder, userId: 1, note });

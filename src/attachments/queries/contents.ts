@@ -4,18 +4,16 @@
  */
 import { sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
-import type { OwnedKey } from '../../database/owned-id.ts';
-import { ofOwner } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { maxima } from '../../limits/bounds.ts';
-import { type AttachmentRow, hasKey } from './attachments.ts';
+import type { AttachmentRow } from './attachments.ts';
 
 /** The pieces of deleted attachments, which the cleanup deletes. */
 export const contentExpiries: readonly Expiry[] = [
   {
     table: 'attachment_chunks',
-    key: ['attachment_id', 'position', 'user_id'],
+    key: ['attachment_id', 'position'],
     // ARRAY and LIMIT force an index lookup, whatever the statistics say.
     condition: sql`attachment_id = ANY (ARRAY(
       SELECT attachment_id FROM discarded_contents
@@ -24,11 +22,10 @@ export const contentExpiries: readonly Expiry[] = [
   },
   {
     table: 'discarded_contents',
-    key: ['attachment_id', 'user_id'],
+    key: ['attachment_id'],
     condition: sql`(
       SELECT true FROM attachment_chunks AS chunk
-      WHERE chunk.attachment_id = expired.attachment_id AND chunk.user_id = expired.user_id
-      LIMIT 1) IS NULL`,
+      WHERE chunk.attachment_id = expired.attachment_id LIMIT 1) IS NULL`,
   },
 ];
 
@@ -38,21 +35,20 @@ export const contentExpiries: readonly Expiry[] = [
  */
 export async function storePiece(
   db: Db,
-  upload: OwnedKey,
+  uploadId: number,
   position: number,
   bytes: Buffer,
 ): Promise<void> {
   // The lock lets no deletion of the upload commit between the lookup and the insertion, so the
   // cleanup finds every piece.
-  const own = ofOwner(db, upload.user_id);
-  const locked = own.selectFrom('attachments').where(hasKey(upload)).forKeyShare();
+  const locked = db.selectFrom('attachments').where('id', '=', uploadId).forKeyShare();
   const piece = locked.select([
     'user_id',
     'id',
     sql<number>`${position}::int`.as('position'),
     sql<Buffer>`${bytes}::bytea`.as('bytes'),
   ]);
-  const insert = own
+  const insert = db
     .insertInto('attachment_chunks')
     .columns(['user_id', 'attachment_id', 'position', 'bytes'])
     .expression(piece);
@@ -67,35 +63,34 @@ export async function storePiece(
  */
 export async function findPiece(
   db: Db,
-  { user_id, id, sha256 }: OwnedKey & Pick<AttachmentRow, 'sha256'>,
+  { id, sha256 }: Pick<AttachmentRow, 'id' | 'sha256'>,
   position: number,
 ): Promise<Buffer | undefined> {
-  const own = ofOwner(db, user_id);
-  const chunks = own.selectFrom('attachment_chunks').select('bytes').where('user_id', '=', user_id);
+  const chunks = db.selectFrom('attachment_chunks').select('bytes');
   const pieces = chunks.where('attachment_id', '=', id).where((eb) =>
     eb.exists(
       eb
         .selectFrom('attachments')
         .select('id')
-        .where((one) => one.and({ user_id, id, sha256 })),
+        .where((one) => one.and({ id, sha256 })),
     ),
   );
   return (await pieces.where('position', '=', position).executeTakeFirst())?.bytes;
 }
 
 /**
- * Takes objects of a shard to delete. They are due again only after five minutes, so that no other
+ * Takes objects to delete. They are due again only after five minutes, so that no other
  * sweep takes them in the meantime.
  */
-export async function takeDiscardedObjects(shard: Db, limit: number): Promise<string[]> {
+export async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
   const isDue = sql<boolean>`due_at <= now()`;
-  const due = shard
+  const due = db
     .selectFrom('discarded_objects')
     .select('object_key')
     .where(isDue)
     .orderBy('due_at')
     .limit(limit);
-  const taken = await shard
+  const taken = await db
     .updateTable('discarded_objects')
     .set({ due_at: sql<Date>`now() + make_interval(mins => 5)` })
     // ARRAY, because PostgreSQL may evaluate a subselect several times and lock more rows each
@@ -107,6 +102,6 @@ export async function takeDiscardedObjects(shard: Db, limit: number): Promise<st
 }
 
 /** Removes an object that was deleted from the list of objects to delete. */
-export async function forgetDiscardedObject(shard: Db, key: string): Promise<void> {
-  await shard.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
+export async function forgetDiscardedObject(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
 }

@@ -3,7 +3,6 @@
  * refresh its tokens. A deleted account has no row, and its user remains.
  */
 import { type ExpressionBuilder, sql } from 'kysely';
-import { ofOwner, transactionOfOwner } from '../../database/owner.ts';
 import type { Db, Role, Tables } from '../../database/tables.ts';
 import { emailKey } from '../email.ts';
 
@@ -72,7 +71,7 @@ export async function insertAccount(db: Db, account: NewAccount) {
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
   const key = emailKey(email);
   const sameEmail = db.selectFrom('accounts').select('id').where('email_key', '=', key);
-  return await transactionOfOwner(db, async (transaction) => {
+  return await db.transaction().execute(async (transaction) => {
     const account = await transaction
       .with('account', (cte) =>
         cte
@@ -116,8 +115,7 @@ export async function insertAccount(db: Db, account: NewAccount) {
       .selectAll()
       .executeTakeFirst();
     if (account === undefined) return undefined;
-    const own = ofOwner(transaction, account.user_id);
-    await own.insertInto('order_lists').values({ user_id: account.user_id }).execute();
+    await transaction.insertInto('order_lists').values({ user_id: account.user_id }).execute();
     return account;
   });
 }

@@ -46,11 +46,6 @@ export async function readReplication(db: Db) {
   return rows[0] as (typeof rows)[number];
 }
 
-/** Reads a row of a shard, if it has one. */
-export async function probeShard(shard: Db): Promise<void> {
-  await shard.selectFrom('order_lists').select('user_id').limit(1).execute();
-}
-
 /** Returns the time of the server. */
 export async function readClock(db: Db): Promise<string> {
   const now = sql<string>`clock_timestamp()`.as('now');

@@ -4,14 +4,12 @@
  */
 import { type Selectable, sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
-import { ofOwner, ofOwners } from '../../database/owner.ts';
 import type { Pool } from '../../database/pool.ts';
 import { type ListState, type RevisedPage, writtenBy } from '../../database/revised-page.ts';
 import type { ChangeDraftsTable, Db, DraftsTable } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PageRequest } from '../../http/page.ts';
-import type { OrderRow } from '../../orders/order.ts';
 
 /** A row of `drafts`. */
 export type DraftRow = Selectable<DraftsTable>;
@@ -39,7 +37,7 @@ const shownRevision = sql<number>`list.drafts_revision + (
 export const draftExpiries: readonly Expiry[] = [
   {
     table: 'drafts',
-    key: ['id', 'user_id'],
+    key: ['id'],
     condition: sql`order_id IS NULL AND expires_at <= now()`,
     follow: sql`moved AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
@@ -49,61 +47,38 @@ export const draftExpiries: readonly Expiry[] = [
   },
   {
     table: 'change_drafts',
-    key: ['id', 'user_id'],
+    key: ['id'],
     condition: sql`committed_at IS NULL AND expires_at <= now()`,
   },
 ];
 
-/** The error for a draft that does not exist. */
-export const draftNotFound = () => new AppError('draft_not_found');
+const draftNotFound = () => new AppError('draft_not_found');
 
-/**
- * Finds the draft with this id of one of these users. Returns undefined for an unknown or expired
- * draft.
- */
-export async function findDraft(
-  db: Db,
-  owners: readonly number[],
-  id: string,
-): Promise<DraftRow | undefined> {
-  const [draft] = await ofOwners(db, owners, (part, users) => {
-    const drafts = part.selectFrom('drafts').selectAll().where('user_id', 'in', users);
-    return drafts.where('id', '=', id).where(isVisible).execute();
-  });
-  return draft;
-}
-
-/** Finds the owner of the draft with this id among the drafts of all users. */
-export async function findDraftOwner(db: Db, id: string): Promise<number | undefined> {
-  const drafts = db.selectFrom('drafts').select('user_id').where('id', '=', id).where(isVisible);
-  return (await drafts.executeTakeFirst())?.user_id;
+/** Finds the draft with this id. Throws 404 `draft_not_found` for an unknown or expired draft. */
+export async function findDraft(db: Db, id: string): Promise<DraftRow> {
+  const drafts = db.selectFrom('drafts').selectAll().where('id', '=', id).where(isVisible);
+  return await drafts.executeTakeFirstOrThrow(draftNotFound);
 }
 
 /**
  * Finds a draft of a change, and the order's current version. Throws 404 `draft_not_found` for an
  * unknown or expired draft.
  */
-export async function findChangeDraft(db: Db, order: OrderRow, id: string) {
-  return await ofOwner(db, order.user_id)
+export async function findChangeDraft(db: Db, orderId: number, id: string) {
+  return await db
     .selectFrom('change_drafts')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.user_id', '=', 'change_drafts.user_id')
-        .onRef('orders.id', '=', 'change_drafts.order_id'),
-    )
+    .innerJoin('orders', 'orders.id', 'change_drafts.order_id')
     .selectAll('change_drafts')
     .select('orders.version as current_version')
-    .where('change_drafts.user_id', '=', order.user_id)
     .where('change_drafts.id', '=', id)
-    .where('change_drafts.order_id', '=', order.id)
+    .where('change_drafts.order_id', '=', orderId)
     .where(isChangeVisible)
     .executeTakeFirstOrThrow(draftNotFound);
 }
 
 /** Returns the revision of a user's draft list, or undefined for an unknown user. */
 export async function findDraftListRevision(db: Db, userId: number) {
-  const own = ofOwner(db, userId);
-  const list = own.selectFrom('order_lists as list').select(shownRevision.as('revision'));
+  const list = db.selectFrom('order_lists as list').select(shownRevision.as('revision'));
   return (await list.where('list.user_id', '=', userId).executeTakeFirst())?.revision;
 }
 
@@ -129,7 +104,7 @@ export async function listDraftsOfUser(
     ) AS page ON true
     WHERE list.user_id = ${userId}
     ORDER BY page.position DESC`;
-  const { rows } = await db.turns.lists.run(userId, () => query.execute(ofOwner(db, userId)));
+  const { rows } = await db.turns.lists.run(userId, () => query.execute(db));
   const [first] = rows;
   const items = rows.filter(({ id }) => id !== null) as unknown as DraftRow[];
   return first && { revision: first.revision, written: first.written, total: first.total, items };
@@ -143,20 +118,20 @@ export async function deleteDraft(
   db: Db,
   { user_id: owner, id, order_id: order }: Pick<DraftRow, 'user_id' | 'id' | 'order_id'>,
 ): Promise<boolean> {
-  const deleted = await ofOwner(db, owner)
+  const deleted = await db
     // The deletion of an order locks the order, the list and then its draft (ON DELETE CASCADE). So
     // this locks the order of the draft first, which prevents deadlocks.
     .with('locked', (q) =>
       q
         .selectFrom('orders')
         .select('id')
-        .where((eb) => eb.and({ user_id: owner, id: order ?? 0 }))
+        .where('id', '=', order ?? 0)
         .forKeyShare(),
     )
     .with('gone', (q) =>
       q
         .deleteFrom('drafts')
-        .where((eb) => eb.and({ user_id: owner, id }))
+        .where('id', '=', id)
         .where(isVisible)
         .where((eb) =>
           order === null
@@ -184,14 +159,12 @@ export async function deleteDraft(
  */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
-  const { numUpdatedRows } = await ofOwner(db, draft.user_id)
+  const { numUpdatedRows } = await db
     .updateTable('change_drafts')
     .from('orders')
     .set({ committed_at: now, updated_at: now })
-    .where('change_drafts.user_id', '=', draft.user_id)
     .where('change_drafts.id', '=', draft.id)
     .where('committed_at', 'is', null)
-    .where('orders.user_id', '=', draft.user_id)
     .where('orders.id', '=', draft.order_id)
     .where('version', '=', draft.order_version)
     .executeTakeFirst();

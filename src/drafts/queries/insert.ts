@@ -4,7 +4,6 @@
  * take CTEs that name themselves (those of the idempotency key).
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { ofOwner } from '../../database/owner.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -37,10 +36,9 @@ const deletedPerCreation = 1000;
  */
 const trimmed = sql`
   DELETE FROM change_drafts
-  WHERE user_id = (SELECT user_id FROM made) AND id = ANY (ARRAY(
+  WHERE id = ANY (ARRAY(
     SELECT id FROM change_drafts
-    WHERE user_id = (SELECT user_id FROM made) AND order_id = (SELECT order_id FROM made)
-      AND committed_at IS NOT NULL
+    WHERE order_id = (SELECT order_id FROM made) AND committed_at IS NOT NULL
     ORDER BY committed_at DESC, id
     OFFSET ${sql.lit(maxCommittedChanges)} LIMIT ${sql.lit(deletedPerCreation)}
   ))`;
@@ -80,7 +78,7 @@ export async function requireRoomForDraft(
   userId: number,
   missing: 'user_not_found' | 'order_not_found' = 'user_not_found',
 ): Promise<void> {
-  const [list] = (await countedDrafts(userId).execute(ofOwner(db, userId))).rows;
+  const [list] = (await countedDrafts(userId).execute(db)).rows;
   if (!list) throw new AppError(missing);
   if (list.open >= maxOpenDrafts)
     throw new AppError('draft_limit_reached', { details: { limit: maxOpenDrafts } });
@@ -120,7 +118,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   const target = isListed
     ? sql`SELECT ${owner}::bigint AS user_id FROM claimed`
     : sql`SELECT user_id, id, version FROM claimed, orders
-        WHERE user_id = ${owner} AND id = ${orderId} FOR KEY SHARE OF orders`;
+        WHERE id = ${orderId} FOR KEY SHARE OF orders`;
   const targetNames = sql.raw(isListed ? 'user_id' : 'user_id, order_id, order_version');
   const position = isListed ? sql`, position` : sql``;
   const number = isListed ? sql`, moved.drafts_made` : sql``;
@@ -144,7 +142,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
       RETURNING *
     ), ${storedKeys(sql`to_jsonb(made)`, sql`CROSS JOIN made`)}
     ${isListed ? sql`` : sql`, trimmed AS (${trimmed})`}
-    SELECT * FROM made`.execute(ofOwner(db, owner));
+    SELECT * FROM made`.execute(db);
   const row = rows[0] as Selectable<Tables[Table]> | undefined;
   return row && { row, revision: null };
 }

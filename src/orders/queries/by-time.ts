@@ -1,6 +1,5 @@
 /** Lists orders of all users by the time of their creation. */
 import { type RawBuilder, sql } from 'kysely';
-import { ofAllOwners } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
 import type { PageRequest } from '../../http/page.ts';
@@ -28,26 +27,6 @@ export function isPast(direction: '<' | '>', place: PlaceInTime | null): RawBuil
     (created_at, id) ${sql.raw(direction)} (${time}::timestamptz, ${id}::bigint)`;
 }
 
-/**
- * Merges pages of different users, each sorted by place, into one page. A single page is returned
- * unchanged.
- */
-export function mergePages<Order extends { placed_at: string; id: number }>(
-  pages: readonly Order[][],
-  first: 'newest' | 'oldest',
-  limit: number,
-): Order[] {
-  const [page = [], ...others] = pages;
-  if (others.length === 0) return page;
-  const sign = first === 'oldest' ? 1 : -1;
-  // In UTC, the texts of times sort as the times do, also if they have different fractions.
-  const timeOrder = (a: string, b: string) => Number(a > b) - Number(a < b);
-  return pages
-    .flat()
-    .sort((a, b) => sign * (timeOrder(a.placed_at, b.placed_at) || a.id - b.id))
-    .slice(0, limit);
-}
-
 interface OrdersInProgress {
   progress: 'pending' | 'brewing';
   machine: number | null;
@@ -58,20 +37,6 @@ interface OrdersInProgress {
  * orders at this coffee machine.
  */
 export async function listOrdersByProgress(
-  db: Db,
-  wanted: OrdersInProgress,
-  page: PageRequest<PlaceInTime>,
-) {
-  const parts = await ofAllOwners(db, (part) => readByProgress(part, wanted, page));
-  const items = mergePages(
-    parts.map(({ items }) => items),
-    'oldest',
-    page.limit + 1,
-  );
-  return { total: parts.reduce((sum, { total }) => sum + total, 0), items };
-}
-
-async function readByProgress(
   db: Db,
   { progress, machine }: OrdersInProgress,
   { after, limit }: PageRequest<PlaceInTime>,

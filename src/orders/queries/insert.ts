@@ -6,13 +6,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../../database/batch.ts';
 import { inOrderOf } from '../../database/in-order.ts';
-import { ownedId } from '../../database/owned-id.ts';
-import { ofOwner } from '../../database/owner.ts';
 import type { RecordedOrders } from '../../database/pool.ts';
 import { statement } from '../../database/prepared.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import type { Db } from '../../database/tables.ts';
-import { filtering } from '../../database/within.ts';
 import { isCausedByStatement } from '../../errors/sql-state.ts';
 import { claimedFrom, storedKeys } from '../../idempotency/queries.ts';
 import type { CreateOrderCommand } from '../command.ts';
@@ -108,17 +105,17 @@ const insertWith = (locking: RawBuilder<unknown>) => {
     -- The lists with their next revision, if If-Match allows the present one.
     moved AS (
       UPDATE order_lists AS list SET revision = revision + 1, listed = listed + 1,
-        drafts_revision = drafts_revision + (draft IS NOT NULL)::int,
-        orders_made = orders_made + 1
+        drafts_revision = drafts_revision + (draft IS NOT NULL)::int
       FROM free JOIN claimed AS asked ON asked.owner = free.user_id
       WHERE list.user_id = free.user_id AND ${revisionIsNamed}
-      RETURNING list.user_id, revision, orders_made
+      RETURNING list.user_id, revision
     ),
     created AS (
       INSERT INTO orders (
-        id, uuid, is_client_id, user_id, ${fieldNames}, price_minor_units, currency, created_by
+        uuid, is_client_id, user_id, ${fieldNames}, price_minor_units, currency, created_by
       )
-      SELECT ${ownedId('owner', 'orders_made')}, coalesce(uuid, gen_random_uuid()),
+      -- The list is locked, so the ids of a user grow in the order of the revisions.
+      SELECT coalesce(uuid, gen_random_uuid()),
         uuid IS NOT NULL, owner, ${fieldValues}, price_minor_units, currency, caller
       FROM claimed JOIN moved ON moved.user_id = claimed.owner
       RETURNING *
@@ -128,7 +125,7 @@ const insertWith = (locking: RawBuilder<unknown>) => {
       UPDATE drafts
       SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
       FROM claimed ${ofClaimed}
-      WHERE ${filtering(sql`drafts.user_id = claimed.owner`)} AND drafts.id = claimed.draft
+      WHERE drafts.id = claimed.draft
         AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
     ),
     recorded AS ${recordEvents({
@@ -178,7 +175,7 @@ export async function insertOrderWaiting(
   recordedOrders: RecordedOrders,
   command: CreateOrderCommand,
 ): Promise<Insertion> {
-  const [row] = await insertWaiting(ofOwner(db, command.owner), recordedOrders, [command]);
+  const [row] = await insertWaiting(db, recordedOrders, [command]);
   return insertionOf(row);
 }
 
@@ -186,13 +183,12 @@ const insertUnlessLocked = insertWith(sql`SKIP LOCKED`);
 
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
 export const insertOrder = batched<CreateOrderCommand, Insertion>(
-  async (db, commands, { recordedOrders }) =>
-    insertionsOf(commands, await insertUnlessLocked(db, recordedOrders, commands)),
+  async (db, commands) =>
+    insertionsOf(commands, await insertUnlessLocked(db, db.recordedOrders, commands)),
   {
     // A statement can increment the revision of a list only by one, so a batch has at most one
     // order per list.
     exclusiveKey: ({ owner }) => owner,
-    ownerOf: ({ owner }) => owner,
     // A creation that violates a constraint rolls back the whole batch. Each creation of the batch
     // is then sent again alone. No creation is sent again after any other failure: after a broken
     // connection, PostgreSQL may already have executed the batch, and after a lock timeout, each
@@ -209,8 +205,6 @@ const selectFacts = statement<{ orders: string }, InsertionRow>((value) =>
  * Asks which rules hold for an order that cannot be inserted, because its command breaks a rule by
  * itself. The statement that inserts would say the same, but takes 1.5 times the time.
  */
-export const checkOrder = batched<CreateOrderCommand, Insertion>(
-  async (db, commands) =>
-    insertionsOf(commands, await selectFacts(db, { orders: jsonOf(commands) })),
-  { ownerOf: ({ owner }) => owner },
+export const checkOrder = batched<CreateOrderCommand, Insertion>(async (db, commands) =>
+  insertionsOf(commands, await selectFacts(db, { orders: jsonOf(commands) })),
 );

@@ -21,13 +21,10 @@ import { arrayOfOrderValues, ordersOf } from '../row.ts';
 import { type OrderFilter, type PageOfList, readFilteredPage } from './filtered-page.ts';
 
 /** The state of a user's order list; undefined for an unknown user. */
-export const findListState = batched<number, ListState | undefined>(
-  async (db, users) => {
-    const lists = await listStates(db, { users });
-    return inOrderOf(users, lists, ({ user_id }) => user_id);
-  },
-  { ownerOf: (user) => user },
-);
+export const findListState = batched<number, ListState | undefined>(async (db, users) => {
+  const lists = await listStates(db, { users });
+  return inOrderOf(users, lists, ({ user_id }) => user_id);
+});
 const listStates = statement<{ users: readonly number[] }, ListState & { user_id: number }>(
   (value, db) => {
     const query = db
@@ -74,7 +71,6 @@ const findWholeListPage = batched<
     // While the process serializes the pages of one statement, the database reads those of the
     // other.
     concurrency: 2,
-    ownerOf: ({ userId }) => userId,
     maxBatchSize: maxima.rowsOfPages,
     weightOf: ({ limit }) => limit + 1,
     partitionKey: ({ userId }) => userId,

@@ -1,6 +1,5 @@
 /** Changes single orders. */
 import { sql, type Updateable } from 'kysely';
-import { ofOwner } from '../../database/owner.ts';
 import type { RecordedOrders } from '../../database/pool.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import type { Db, OrdersTable } from '../../database/tables.ts';
@@ -31,12 +30,12 @@ export async function updateOrder(
     ...(progress === 'ready' && { completed_at: now }),
     ...(progress === 'canceled' && { cancelled_at: now }),
   };
-  const row = await ofOwner(db, order.user_id)
+  const row = await db
     .with('changed', (q) =>
       q
         .updateTable('orders')
         .set({ ...change, ...times, version: order.version + 1 })
-        .where((eb) => eb.and({ user_id: order.user_id, id: order.id, version: order.version }))
+        .where((eb) => eb.and({ id: order.id, version: order.version }))
         .returningAll(),
     )
     .with('moved', (q) =>
@@ -50,7 +49,6 @@ export async function updateOrder(
       q
         .updateTable('change_drafts')
         .set({ committed_at: now, updated_at: now })
-        .where('user_id', '=', order.user_id)
         .where('id', '=', draft ?? null)
         .where((eb) => eb.exists(eb.selectFrom('changed').select('id'))),
     )

@@ -1,25 +1,15 @@
 /** The orders at the coffee machines of a partner. */
 import { expressionBuilder, sql } from 'kysely';
-import { ofAllOwners } from '../../database/owner.ts';
 import type { Db, Tables } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
 import type { PageRequest } from '../../http/page.ts';
-import { isPast, mergePages, type PlaceInTime, placedAt } from '../../orders/queries/by-time.ts';
+import { isPast, type PlaceInTime, placedAt } from '../../orders/queries/by-time.ts';
 
 /**
  * Lists one page of the orders at a partner's coffee machines, newest first, and one more row if
  * another page follows.
  */
 export async function listOrdersOfPartner(
-  db: Db,
-  partnerId: number,
-  page: PageRequest<PlaceInTime>,
-) {
-  const pages = await ofAllOwners(db, (part) => readOrdersOfPartner(part, partnerId, page));
-  return mergePages(pages, 'newest', page.limit + 1);
-}
-
-async function readOrdersOfPartner(
   db: Db,
   partnerId: number,
   { after, limit }: PageRequest<PlaceInTime>,

@@ -4,10 +4,7 @@
  * are data, or because CTEs feed each other.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { OwnedKey } from '../../database/owned-id.ts';
-import { ofAllOwners, ofOwner } from '../../database/owner.ts';
 import type { Pool } from '../../database/pool.ts';
-import { publishEvents } from '../../database/publish-events.ts';
 import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
@@ -61,7 +58,7 @@ function pageByPage(eraseAfter: (db: Pool, next: NextPortion) => Promise<number 
 
 /** Deletes drafts of a user. */
 export const deleteDrafts = untilNothingIsFound(
-  async (db, userId) => await deleteRows(ofOwner(db, userId), 'drafts', userId),
+  async (db, userId) => await deleteRows(db, 'drafts', userId),
 );
 
 /** Deletes posts of a user. */
@@ -101,15 +98,15 @@ export const eraseOrders = (archiveState: RawBuilder<boolean>) =>
         ORDER BY id LIMIT ${portion}
       ), files AS (
         DELETE FROM attachments
-        WHERE user_id = ${userId} AND order_id = ANY (ARRAY(SELECT id FROM page))
+        WHERE order_id = ANY (ARRAY(SELECT id FROM page))
       ), changes AS (
         DELETE FROM change_drafts
-        WHERE user_id = ${userId} AND order_id = ANY (ARRAY(SELECT id FROM page))
+        WHERE order_id = ANY (ARRAY(SELECT id FROM page))
       )
       SELECT max(id) AS last, array_agg(id) FILTER (WHERE is_personal) AS personal
-      FROM page`.execute(ofOwner(db, userId));
+      FROM page`.execute(db);
     const { last = null, personal } = rows[0] ?? {};
-    for (const id of personal ?? []) await clearOrder(db, { user_id: userId, id });
+    for (const id of personal ?? []) await clearOrder(db, id);
     return last;
   });
 
@@ -119,13 +116,12 @@ export const eraseOrders = (archiveState: RawBuilder<boolean>) =>
  * events of the order stay in order. Unlike other changes, the statement increments no list
  * revision, because `markErased` has deleted the list.
  */
-async function clearOrder(db: Pool, { user_id, id }: OwnedKey): Promise<void> {
-  const own = ofOwner(db, user_id);
+async function clearOrder(db: Pool, id: number): Promise<void> {
   await repeat(async () => {
-    const order = await own
+    const order = await db
       .selectFrom('orders')
       .select('version')
-      .where((eb) => eb.and({ user_id, id }))
+      .where('id', '=', id)
       .where((eb) => eb.or([eb('address', 'is not', null), eb('cancel_reason', 'is not', null)]))
       .executeTakeFirst();
     if (order === undefined) return 'done';
@@ -133,16 +129,16 @@ async function clearOrder(db: Pool, { user_id, id }: OwnedKey): Promise<void> {
       WITH cleared AS (
         UPDATE orders SET address = NULL, cancel_reason = NULL, version = version + 1,
           updated_at = now()
-        WHERE user_id = ${user_id} AND id = ${id} AND version = ${order.version}
+        WHERE id = ${id} AND version = ${order.version}
         RETURNING *
       ), recorded AS ${recordEvents({
         changed: 'cleared',
         type: 'order.updated',
         recordedOrders: sql`${db.recordedOrders}`,
       })}
-      SELECT ${announcedIn('recorded', sql`true`)} AS announced FROM cleared`.execute(own);
+      SELECT ${announcedIn('recorded', sql`true`)} AS announced FROM cleared`.execute(db);
     if (rows.length === 0) return 'again';
-    await publishEvents(db, user_id, rows[0]?.announced ?? []);
+    for (const id of rows[0]?.announced ?? []) db.changed.emit('events', id);
     return 'done';
   });
 }
@@ -164,17 +160,14 @@ export const withdrawDelegations = pageByPage(async (db, { userId, after }) => {
 
 /** Deletes the stored results of requests by a user, for this user and for others. */
 export const deleteOwnKeys = untilNothingIsFound(async (db, userId) => {
-  const found = await ofAllOwners(db, async (part) => {
-    const { rows } = await sql<{ found: number }>`
-      WITH page AS MATERIALIZED (
-        SELECT ${keyOfResult} FROM idempotency_keys WHERE caller = ${userId} LIMIT ${portion}
-      ), gone AS (
-        DELETE FROM idempotency_keys USING page WHERE ${isOfPage}
-      )
-      SELECT count(*)::int AS found FROM page`.execute(part);
-    return rows[0]?.found ?? 0;
-  });
-  return found.reduce((sum, number) => sum + number, 0);
+  const { rows } = await sql<{ found: number }>`
+    WITH page AS MATERIALIZED (
+      SELECT ${keyOfResult} FROM idempotency_keys WHERE caller = ${userId} LIMIT ${portion}
+    ), gone AS (
+      DELETE FROM idempotency_keys USING page WHERE ${isOfPage}
+    )
+    SELECT count(*)::int AS found FROM page`.execute(db);
+  return rows[0]?.found ?? 0;
 });
 
 /** The primary key of a stored result. */
@@ -203,7 +196,7 @@ export const deleteKeysOfOthers = pageByPage(async (db, { userId, after }) => {
       DELETE FROM idempotency_keys USING page WHERE ${isOfPage}
     )
     SELECT max(caller) AS last, (SELECT count(*) = ${portion} FROM page) AS is_full
-    FROM callers`.execute(ofOwner(db, userId));
+    FROM callers`.execute(db);
   // A full portion may have left keys of the same callers.
   return rows[0]?.is_full ? after : (rows[0]?.last ?? null);
 });

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { deleteRecords } from '../../auth/queries/end-sessions.ts';
 import { deleteFailures } from '../../auth/queries/sign-in-failures.ts';
-import { ofOwner, transactionOfOwner } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { findAccountId } from './users.ts';
@@ -25,9 +24,8 @@ export async function isErased(db: Db, userId: number): Promise<boolean> {
 export async function markErased(db: Db, userId: number): Promise<void> {
   const accountId = await findAccountId(db, userId);
   if (accountId !== undefined) await deleteRecords(db, accountId);
-  await transactionOfOwner(db, async (transaction) => {
-    const own = ofOwner(transaction, userId);
-    await own.deleteFrom('order_lists').where('user_id', '=', userId).execute();
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('order_lists').where('user_id', '=', userId).execute();
     const users = transaction.selectFrom('users').select('email').where('user_id', '=', userId);
     const user = await users.forUpdate().executeTakeFirstOrThrow();
     const accounts = transaction.deleteFrom('accounts').where('user_id', '=', userId);

@@ -4,7 +4,6 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
-import { ofOwner, shardsOf } from '../../database/owner.ts';
 import type { Db } from '../../database/tables.ts';
 import { within } from '../../database/within.ts';
 import { maxima } from '../../limits/bounds.ts';
@@ -21,8 +20,6 @@ interface Section {
   keyType: 'bigint' | 'uuid' | 'text';
   /** The statement that selects all rows, or at least a portion of those after a key. */
   rows: RawBuilder<unknown> | ((after: string | null) => RawBuilder<unknown>);
-  /** The handles that see the rows; by default, that of the tables without owners. */
-  readFrom?: (db: Db) => readonly Db[];
 }
 
 /**
@@ -47,10 +44,10 @@ const orderRows = (userId: number) => (after: string | null) => {
     SELECT coalesce(json_agg(json_build_object('id', id, 'filename', filename,
       'content_type', content_type, 'size', size, 'completed_at', completed_at) ORDER BY id), '[]')
     FROM attachments
-    WHERE user_id = orders.user_id AND order_id = orders.id AND completed_at IS NOT NULL
+    WHERE order_id = orders.id AND completed_at IS NOT NULL
   ) AS attachments, (
     SELECT coalesce(json_agg(to_jsonb(change_drafts) ORDER BY id), '[]')
-    FROM change_drafts WHERE user_id = orders.user_id AND order_id = orders.id
+    FROM change_drafts WHERE order_id = orders.id
   ) AS change_drafts
   FROM (${next(archiveStates.listed)} UNION ALL ${next(archiveStates.archived)}) AS orders`;
 };
@@ -58,7 +55,6 @@ const orderRows = (userId: number) => (after: string | null) => {
 /** Returns all sections of a person, except the delegates, whom no index finds. */
 function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] {
   const account = sql`${accountId}::uuid`;
-  const ownShard = (db: Db) => [ofOwner(db, userId)];
   const emailKeys = sql`ANY (${emails.map(emailKey)}::text[])`;
   return [
     {
@@ -97,14 +93,12 @@ function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] 
       key: 'id',
       keyType: 'bigint',
       rows: orderRows(userId),
-      readFrom: ownShard,
     },
     {
       name: 'drafts',
       key: 'position',
       keyType: 'bigint',
       rows: sql`SELECT * FROM drafts WHERE user_id = ${userId}`,
-      readFrom: ownShard,
     },
     {
       name: 'posts',
@@ -118,7 +112,6 @@ function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] 
       keyType: 'text',
       rows: sql`SELECT concat_ws(' ', owner, operation, key) AS id, * FROM idempotency_keys
         WHERE caller = ${userId}`,
-      readFrom: shardsOf,
     },
   ];
 }
@@ -158,15 +151,13 @@ export function attachmentsIn({ section, row }: ExportedRow): { orderId: number;
 export async function* readPerson(db: Db, userId: number): AsyncGenerator<ExportedRow> {
   const identity = await findIdentity(db, userId);
   for (const section of sectionsOf(userId, identity)) {
-    const { name, readFrom = (all) => [all] } = section;
-    for (const part of readFrom(db))
-      for await (const row of readSection(part, section)) yield { section: name, row };
+    for await (const row of readSection(db, section)) yield { section: section.name, row };
   }
   for await (const user_id of readDelegates(db, userId))
     yield { section: 'delegates', row: { user_id } };
 }
 
-/** Reads the rows that a handle sees, in portions. */
+/** Reads the rows of a section, in portions. */
 async function* readSection(db: Db, section: Section): AsyncGenerator<KeyedRow['row']> {
   let after: string | null = null;
   do {

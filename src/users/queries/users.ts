@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
 import { deleteRecords } from '../../auth/queries/end-sessions.ts';
 import { isOpen } from '../../auth/queries/sessions.ts';
-import { ofOwner } from '../../database/owner.ts';
 import type { Db, Role } from '../../database/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PageRequest } from '../../http/page.ts';
@@ -125,7 +124,7 @@ export async function describeUser(db: Db, userId: number) {
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow(userNotFound);
-  const { orders } = await ofOwner(db, userId)
+  const { orders } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('orders'))
     .where('user_id', '=', userId)

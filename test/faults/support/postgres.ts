@@ -3,25 +3,15 @@ import { openDatabase } from '../../../src/database/connect.ts';
 import { migrateToLatest } from '../../../src/database/migrate.ts';
 import type { Pool } from '../../../src/database/pool.ts';
 import { seed } from '../../../src/demo/demo.ts';
-import { citusNodes, distribute, joinNodes } from '../../support/citus.ts';
 import { startCluster } from '../../support/cluster.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../../support/server-databases.ts';
 import type { Scope } from './scope.ts';
 
-/**
- * Creates a database with the demo data, which is dropped when the scenario ends. On a cluster, its
- * tables are distributed.
- */
+/** Creates a database with the demo data, which is dropped when the scenario ends. */
 export async function createDatabase(scope: Scope): Promise<string> {
   const url = await createUnmigratedDatabase(scope);
   await fillDatabase(url);
-  if (citusNodes.length > 0) await distributeDatabase(url);
   return url;
-}
-
-async function distributeDatabase(databaseUrl: string): Promise<void> {
-  await joinNodes(new URL(databaseUrl).pathname.slice(1));
-  await useDatabase(databaseUrl, distribute);
 }
 
 /** Creates an empty database, which is dropped when the scenario ends. */

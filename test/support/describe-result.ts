@@ -25,7 +25,7 @@ export function describeResult(
       handleRowDescription({ fields }: pg.QueryResult) {
         columns = fields.map(({ name, dataTypeID: type }) => ({ name, type }));
       },
-      // As in `configOf`, the error tells the statement.
+      // As in `configOf` of the service, the error tells the statement.
       handleError: (error: Error) => reject(Object.assign(error, { query: text })),
       handleReadyForQuery: () => resolve(columns),
     });
