@@ -72,7 +72,9 @@ export class CoffeeMachine {
   readonly #service: Service;
   /** The results of drinks that are not reported yet. They survive a lost network. */
   readonly #results = new Map<Order['id'], 'ready' | 'canceled'>();
-  /** The entity tag of the last list of pending orders. Null after a failure. */
+  /** The versions of the orders whose begin the service has refused. They stay in the lists. */
+  readonly #refused = new Map<Order['id'], Order['version']>();
+  /** The entity tag of the last list of pending orders. Null after a failure or a refusal. */
   #etag: string | null = null;
 
   constructor(hardware: Hardware, service: Service) {
@@ -169,24 +171,21 @@ export class CoffeeMachine {
    */
   async #list(progress: 'pending' | 'brewing', seen: string | null = null): Promise<OrderList> {
     const { id, drinksAtOnce } = this.#hardware;
-    if (id === null) return await this.#listWithoutMachine(progress);
-    const limit = String(drinksAtOnce);
-    return await this.#readPage({ progress, limit, coffee_machine_id: String(id) }, seen);
-  }
-
-  /** Reads the list of all machines until it has found enough orders without a machine. */
-  async #listWithoutMachine(progress: string): Promise<OrderList> {
-    const { drinksAtOnce } = this.#hardware;
-    const orders: Order[] = [];
-    let cursor: string | null = null;
-    do {
-      const query = { progress, limit: '100', ...(cursor !== null && { cursor }) };
-      const page = await this.#readPage(query);
-      orders.push(...page.orders.filter(({ coffee_machine_id }) => coffee_machine_id === null));
+    const isWanted = ({ id: order, version, coffee_machine_id }: Order) =>
+      coffee_machine_id === id && this.#refused.get(order) !== version;
+    const limit = String(id === null ? 100 : drinksAtOnce);
+    const query = { progress, limit, ...(id !== null && { coffee_machine_id: String(id) }) };
+    const first = await this.#readPage(query, id === null ? null : seen);
+    const orders = first.orders.filter(isWanted);
+    let cursor = first.nextCursor;
+    while (cursor !== null && orders.length < drinksAtOnce) {
+      const page = await this.#readPage({ ...query, cursor });
+      orders.push(...page.orders.filter(isWanted));
       cursor = page.nextCursor;
-    } while (cursor !== null && orders.length < drinksAtOnce);
-    // The entity tag of one page does not tell whether another page has changed.
-    return { orders: orders.slice(0, drinksAtOnce), hasWaited: false, etag: null };
+    }
+    const found = { ...first, orders: orders.slice(0, drinksAtOnce) };
+    // The tag of a list of all machines does not tell whether an order without a machine was added.
+    return id === null ? { ...found, hasWaited: false, etag: null } : found;
   }
 
   /** Returns a page of orders, oldest first. With an entity tag, the service waits. */
@@ -213,16 +212,24 @@ export class CoffeeMachine {
 
   /**
    * Reports progress. Returns false if the order cannot take this progress: another worker has
-   * begun it, or the customer has changed, canceled or deleted it.
+   * begun it, or the customer has changed, canceled or deleted it. Also returns false if the service
+   * refuses the report for good. The machine then skips this version of the order.
    */
   async #report(order: Order, progress: string, headers = {}): Promise<boolean> {
     const path = `/internal/orders/${order.id}/progress`;
-    const options = { headers, body: { progress }, expected: [404, 409, 412] };
+    const options = { headers, body: { progress }, expected: [400, 404, 409, 412] };
     const { status } = await request(this.#service, 'PUT', path, options);
     const isReported = status === 200;
+    const isForGood = status === 400 || status === 404;
+    if (isForGood || (status === 409 && progress === 'brewing')) {
+      this.#refused.set(order.id, order.version);
+      this.#etag = null;
+    }
     const outcome = isReported
       ? `is ${progress}`
-      : 'was changed, canceled, deleted or begun by another worker';
+      : status === 400
+        ? 'was refused by the service'
+        : 'was changed, canceled, deleted or begun by another worker';
     this.#service.log(`order ${order.id} (${order.recipe}) ${outcome}`);
     return isReported;
   }

@@ -17,6 +17,7 @@ import { maxMachines } from '../../bin/machine-ids.ts';
 import { simulateMachines } from '../../bin/simulate-machines.ts';
 import { startBoth } from '../support/internal.ts';
 import { orderAt, storedOrder } from '../support/orders.ts';
+import { insertOrder } from '../support/rows.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
@@ -127,6 +128,23 @@ t.test('a drink that the machine cannot make is canceled, and it makes the next 
   t.same(made, [broken, gone, next]);
   t.same([await statusOf(broken), await statusOf(gone)], ['cancelled', 'cancelled']);
 });
+
+t.test(
+  'a machine skips an order that the service refuses for good, and makes the others',
+  async (t) => {
+    const { db, baseUrl, order, statusOf } = await start(t);
+    // No request can name an id beyond those in the contract.
+    await insertOrder(db, { id: 1_000_000_000_000_001, coffee_machine_id: 1 });
+    const others = [await order(), await order()];
+    const { made, lines, warnings } = work(t, baseUrl);
+    await until(async () => (await statusOf(others[1] ?? 0)) === 'completed');
+    const later = await order();
+    await until(async () => (await statusOf(later)) === 'completed');
+    t.same(ids(made), [...others, later]);
+    t.equal(lines.filter((line) => line.includes('was refused')).length, 1);
+    t.same(warnings, []);
+  },
+);
 
 t.test('of two workers of a machine, one makes each order', async (t) => {
   const { baseUrl, urls, order, statusOf } = await start(t);
