@@ -28,7 +28,7 @@ RUN mkdir -p /data "$NODE_COMPILE_CACHE" && chown 1000:1000 /data "$NODE_COMPILE
 USER 1000:1000
 # Compiles the modules that a start loads. The cache is valid only for this user and these options.
 RUN node --max-semi-space-size=8 --heap-growing-percent=40 --initial-heap-size=64 bin/beverage-ordering.js --help \
-  && node --max-semi-space-size=8 --heap-growing-percent=40 --initial-heap-size=64 --eval 'for (const name of ["main", "database/postgres", "cli/data"]) import(`./src/${name}.ts`)'
+  && node --max-semi-space-size=8 --heap-growing-percent=40 --initial-heap-size=64 --eval 'for (const name of ["main", "db/postgres", "cli/data"]) import(`./src/${name}.ts`)'
 VOLUME /data
 EXPOSE 3000 3001
 # Checks the public listener. /health does not depend on the database, because a restart cannot repair the database.

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, expiriesOf } from './app.ts';
 import { sweepObjects } from './attachments/sweep.ts';
 import type { Config } from './config.ts';
-import { runCleanUp } from './database/cleanup.ts';
-import { openDatabase } from './database/connect.ts';
+import { runCleanUp } from './db/cleanup.ts';
+import { openDatabase } from './db/connect.ts';
 import { prepareDatabase } from './demo/prepare.ts';
 import { buildInternal } from './internal.ts';
 import { deliveryLimits } from './limits/limits.ts';
@@ -142,7 +142,7 @@ export async function serve(config: Config): Promise<Addresses> {
 async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...string[]]> {
   const [first, ...others] = jwtSecret;
   if (first !== undefined) return [first, ...others];
-  const { readOrMakeSecret } = await import('./database/secret.ts');
+  const { readOrMakeSecret } = await import('./db/secret.ts');
   return [readOrMakeSecret(dataDir)];
 }
 

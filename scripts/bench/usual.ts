@@ -10,7 +10,7 @@ import jwt from '@fastify/jwt';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { OrdersTable, Tables } from '../../src/database/tables.ts';
+import type { OrdersTable, Tables } from '../../src/db/tables.ts';
 
 interface NewOrder {
   user_id?: number;

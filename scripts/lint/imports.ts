@@ -14,7 +14,7 @@ const ground = ['errors', 'http', 'limits', 'settings', 'config.ts', 'observabil
 /** The folders and files that a feature may use. */
 const building = [
   ...ground,
-  'database',
+  'db',
   'listener',
   'responses',
   'plugins',
@@ -40,14 +40,14 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'config.ts': ['http', 'settings'],
   observability: ['config.ts'],
   tracing: ['http', 'config.ts'],
-  database: ['errors', 'limits', 'settings', 'config.ts'],
+  db: ['errors', 'limits', 'settings', 'config.ts'],
   listener: ground,
   responses: [...ground, 'listener'],
   plugins: [...ground, 'listener', 'responses'],
   contract: [...ground, 'listener', 'responses', 'plugins'],
   publishing: [...ground, 'openapi', 'listener', 'responses', 'plugins', 'contract'],
-  auth: [...ground, 'database', 'listener', 'responses', 'plugins', 'contract'],
-  idempotency: [...ground, 'database'],
+  auth: [...ground, 'db', 'listener', 'responses', 'plugins', 'contract'],
+  idempotency: [...ground, 'db'],
 
   catalog: building,
   users: building,
@@ -61,7 +61,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   webhooks: [...building, 'orders', 'events'],
 
   'app.ts': ['*'],
-  demo: ['database', 'catalog'],
+  demo: ['db', 'catalog'],
   'internal.ts': [...building, 'catalog', 'internal', 'events', 'webhooks'],
   'main.ts': ['*'],
   cli: ['*'],
@@ -90,7 +90,7 @@ const sharedDatabase = [
   'record-events',
   'database',
   'writable',
-].map((name) => `database/${name}.ts`);
+].map((name) => `db/${name}.ts`);
 
 /** Rules that can be tested without a server or a database, and the files that they need. */
 const pure = [
@@ -98,7 +98,7 @@ const pure = [
   'catalog/price.ts',
   'contract/messages.ts',
   'contract/violations.ts',
-  'database/types.ts',
+  'db/types.ts',
   'errors',
   'http',
   'internal/diagnosis.ts',
@@ -211,9 +211,9 @@ const rules: Rule[] = [
   },
   {
     name: 'database-is-open',
-    comment: 'A part that does not open a database imports only the shared part of src/database.',
-    from: { path: '^src/', pathNot: inSrc('database', ...openers) },
-    to: { path: '^src/database/', pathNot: inSrc(...sharedDatabase) },
+    comment: 'A part that does not open a database imports only the shared part of src/db.',
+    from: { path: '^src/', pathNot: inSrc('db', ...openers) },
+    to: { path: '^src/db/', pathNot: inSrc(...sharedDatabase) },
   },
   {
     name: 'queries-know-no-request',

@@ -16,7 +16,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import packageJson from '../../package.json' with { type: 'json' };
 import { buildApp } from '../../src/app.ts';
 import { loadConfig } from '../../src/config.ts';
-import { Pool } from '../../src/database/pool.ts';
+import { Pool } from '../../src/db/pool.ts';
 import links from '../../src/publishing/links.json' with { type: 'json' };
 import { writeWithFolders } from '../support/write-file.ts';
 

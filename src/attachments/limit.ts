@@ -1,5 +1,5 @@
 /** The limit on the attachments of an order. */
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { selectCount } from './queries/attachments.ts';
 

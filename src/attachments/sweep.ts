@@ -1,5 +1,5 @@
 /** Deletes the objects of deleted attachments from object storage. */
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { maxima } from '../limits/bounds.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { forgetDiscardedObject, takeDiscardedObjects } from './queries/contents.ts';

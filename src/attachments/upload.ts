@@ -2,7 +2,7 @@
  * An upload: a row that clients do not see, the content, and the statement that completes the row.
  */
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { idempotencyKeyOf, type OptionalKey } from '../idempotency/key.ts';

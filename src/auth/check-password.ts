@@ -1,7 +1,7 @@
 /** Checks passwords for a sign-in, a change of the password, and other operations. */
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Limits } from '../limits/limits.ts';
 import { runInSlot } from '../limits/turns.ts';

@@ -3,7 +3,7 @@
  */
 import validators from '../../generated/public/validators.cjs';
 import { bodyViolations } from '../contract/violations.ts';
-import type { Db, Role } from '../database/tables.ts';
+import type { Db, Role } from '../db/tables.ts';
 import { describeChecks } from '../errors/checks.ts';
 import { hashPassword } from './hashing.ts';
 import { requireAcceptablePassword } from './password-rules.ts';

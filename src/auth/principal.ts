@@ -1,5 +1,5 @@
 /** The callers of the public API, and how the claims of a token identify one. */
-import type { Role } from '../database/tables.ts';
+import type { Role } from '../db/tables.ts';
 
 /** The caller of an operation behind `bearerAuth`. */
 export interface Principal {

@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { repeat } from '../limits/turns.ts';
 import type { Metrics } from '../observability/metrics.ts';

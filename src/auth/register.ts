@@ -1,6 +1,6 @@
 /** Registers users. */
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '../database/tables.ts';
+import type { Role } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { audit } from './audit.ts';
 import type { PasswordChecks } from './check-password.ts';

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import schema from '../../generated/internal/catalog.schema.json' with { type: 'json' };
 import { audit } from '../auth/audit.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { type Conditions, documentHead, withTag } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { type PageQuery, pageOf } from '../http/page.ts';

@@ -1,6 +1,6 @@
 /** Caches content about recipes until the catalog changes. */
 import { LRUCache } from 'lru-cache';
-import type { WatchChanges } from '../database/database.ts';
+import type { WatchChanges } from '../db/database.ts';
 import { maxima } from '../limits/bounds.ts';
 
 /**

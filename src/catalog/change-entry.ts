@@ -1,7 +1,7 @@
 /** Writes and removes single entries of the catalog. */
 
 import { fieldName } from '../contract/violations.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { Reason } from '../errors/reasons.ts';
 import { isForeignKeyViolation } from '../errors/sql-state.ts';

@@ -1,5 +1,5 @@
 /** The transactions that change the catalog. */
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { type UnknownReference, unknownReferences } from './queries/references.ts';
 import {
   advanceSequences,

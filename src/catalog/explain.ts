@@ -1,6 +1,6 @@
 /** Explains why an order cannot have the recipe or the machine that it names. */
 import { closest } from 'fastest-levenshtein';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { isForeignKeyViolation } from '../errors/sql-state.ts';

@@ -1,5 +1,5 @@
 /** Reads the whole catalog. */
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { Catalog } from './import.ts';
 import { listEntries } from './queries/entries.ts';
 

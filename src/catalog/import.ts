@@ -1,5 +1,5 @@
 /** Adds and replaces the entries of a catalog file. With `prune`, removes all other entries. */
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { isForeignKeyViolation } from '../errors/sql-state.ts';
 import { changeCatalog, type WriteSection } from './change.ts';
 import { removeEntries, type Written } from './queries/write-entries.ts';

@@ -1,7 +1,7 @@
 /** The operations of the catalog: coffee machines, recipes and the menu. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { WatchChanges } from '../database/database.ts';
-import type { Db } from '../database/tables.ts';
+import type { WatchChanges } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { tagOf, withTag } from '../http/conditional.ts';

@@ -6,7 +6,7 @@ import { findAttachment } from '../attachments/queries/attachments.ts';
 import { uploadExists } from '../attachments/queries/uploads.ts';
 import { createStore } from '../attachments/store.ts';
 import type { Config } from '../config.ts';
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { publicLimits } from '../limits/limits.ts';

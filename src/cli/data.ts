@@ -1,6 +1,6 @@
 /** Commands for the whole database. */
-import { raiseAfterRestore } from '../database/after-restore.ts';
-import { migrateDown, migrateToLatest, migrationStatus } from '../database/migrate.ts';
+import { raiseAfterRestore } from '../db/after-restore.ts';
+import { migrateDown, migrateToLatest, migrationStatus } from '../db/migrate.ts';
 import { seed } from '../demo/demo.ts';
 import { prepareDatabase } from '../demo/prepare.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,5 +1,5 @@
 /** The check of `doctor` that reads the catalog. */
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { type Finding, failure, maxNamed, note, ok } from './findings.ts';
 import { countCatalog, findGaps } from './queries/doctor.ts';
 

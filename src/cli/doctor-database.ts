@@ -1,10 +1,10 @@
 /** The database checks of `doctor`. */
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { openDatabase } from '../database/connect.ts';
-import { filesFolder } from '../database/data-folder.ts';
-import { migrationStatus, unknownMigrations } from '../database/migrate.ts';
-import type { Db } from '../database/tables.ts';
+import { openDatabase } from '../db/connect.ts';
+import { filesFolder } from '../db/data-folder.ts';
+import { migrationStatus, unknownMigrations } from '../db/migrate.ts';
+import type { Db } from '../db/tables.ts';
 import { checkCatalog } from './doctor-catalog.ts';
 import { checkDemoData } from './doctor-demo.ts';
 import { failureOf } from './doctor-fixes.ts';

@@ -1,7 +1,7 @@
 /** The check of `doctor` that finds demo data. */
 import { matchesHash } from '../auth/hashing.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { demoAccounts, demoPartnerKeys, demoPassword } from '../demo/demo.ts';
 import { type Finding, failureIn, ok } from './findings.ts';
 import { findDemoHashes, findValidKeys } from './queries/doctor.ts';

@@ -1,7 +1,7 @@
 /** The checks of a PostgreSQL server, its session settings and its clock. */
 import type { Config } from '../config.ts';
-import { sessionLimits, sessionSettings } from '../database/session-settings.ts';
-import type { Db } from '../database/tables.ts';
+import { sessionLimits, sessionSettings } from '../db/session-settings.ts';
+import type { Db } from '../db/tables.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { readClock, readServer, readSettings } from './queries/doctor.ts';
 

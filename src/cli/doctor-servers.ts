@@ -1,7 +1,7 @@
 /** The checks of `doctor` for the servers of the database: what happens if one of them is lost. */
 import type { Config } from '../config.ts';
-import { type Database, locationOf } from '../database/database.ts';
-import type { Db } from '../database/tables.ts';
+import { type Database, locationOf } from '../db/database.ts';
+import type { Db } from '../db/tables.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { serversIn } from '../settings/servers.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
@@ -14,7 +14,7 @@ const guide = 'docs/how-to/survive-the-loss-of-a-server.md';
 export async function checkServers(_: Db, { databaseUrl = '' }: Config): Promise<Finding[]> {
   const urls = serversIn(databaseUrl);
   if (urls.length === 1) return [];
-  const { askServer } = await import('../database/servers.ts');
+  const { askServer } = await import('../db/servers.ts');
   return await Promise.all(
     urls.map(async (url) => {
       const name = locationOf(url);

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { readSecret, secretFile } from '../database/secret.ts';
+import { readSecret, secretFile } from '../db/secret.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { isLoopback } from '../http/network.ts';
 import { type Finding, failure, note, ok } from './findings.ts';

@@ -1,6 +1,6 @@
 /** The checks of `doctor` for webhooks. */
 import type { Config } from '../config.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { listPaused } from '../webhooks/queries/settings.ts';
 import { type Finding, failureIn, maxNamed, note, ok } from './findings.ts';
 

@@ -3,7 +3,7 @@ import { createUser, setPassword } from '../auth/command-accounts.ts';
 import { findAccountByEmail } from '../auth/queries/accounts.ts';
 import { endAllSessions, endSessions } from '../auth/queries/end-sessions.ts';
 import { loadConfig } from '../config.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import {
   describeUser,
   findAccountId,

@@ -3,7 +3,7 @@
  * the internal operations that do the same.
  */
 import validators from '../../generated/internal/validators.cjs';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { eventNumberOf } from '../events/event.ts';
 import { hostOf } from '../webhooks/address.ts';

@@ -1,8 +1,8 @@
 /** Gives a command the database. */
 import { type AuditEvent, auditCommand } from '../auth/audit.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { nameOf, openDatabase } from '../database/connect.ts';
-import type { Database } from '../database/database.ts';
+import { nameOf, openDatabase } from '../db/connect.ts';
+import type { Database } from '../db/database.ts';
 import { prepareDatabase } from '../demo/prepare.ts';
 import type { Terminal } from './terminal.ts';
 

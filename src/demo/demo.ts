@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Catalog, importInto } from '../catalog/import.ts';
 import { listEntries } from '../catalog/queries/entries.ts';
 import type { Entries, Section } from '../catalog/sections.ts';
-import type { Db, Role } from '../database/tables.ts';
+import type { Db, Role } from '../db/tables.ts';
 import catalog from './catalog.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 /** Prepares the database of a process: migrates the embedded one, and checks PostgreSQL. */
-import type { Database } from '../database/database.ts';
-import { migrateToLatest, migrationStatus } from '../database/migrate.ts';
+import type { Database } from '../db/database.ts';
+import { migrateToLatest, migrationStatus } from '../db/migrate.ts';
 
 /**
  * Migrates the embedded database. A new database gets the demo data in the same transaction, so a

@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/permissions.ts';
 import type { Config } from '../config.ts';
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { revisionOfClient } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';

@@ -1,5 +1,5 @@
 /** Reads feeds: pages of events that a reader follows with a cursor. */
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageSize } from '../http/page.ts';
@@ -24,7 +24,7 @@ interface FeedSources {
  */
 interface FeedCursor extends EventPosition {
   at: number;
-  /** See `feed` in src/database/tables.ts. */
+  /** See `feed` in src/db/tables.ts. */
   epoch: string;
 }
 

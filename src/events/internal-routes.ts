@@ -1,7 +1,7 @@
 /** The feed of all orders, on the internal listener. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { internalEvent } from './event.ts';
 import { readFeed } from './feed.ts';

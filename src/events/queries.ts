@@ -5,10 +5,10 @@
  * neither a comparison of rows nor jsonb_populate_record.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Expiry } from '../database/expiry.ts';
-import { statement } from '../database/prepared.ts';
-import type { Db, EventType } from '../database/tables.ts';
-import { filtering, within } from '../database/within.ts';
+import type { Expiry } from '../db/expiry.ts';
+import { statement } from '../db/prepared.ts';
+import type { Db, EventType } from '../db/tables.ts';
+import { filtering, within } from '../db/within.ts';
 import { maxima } from '../limits/bounds.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../orders/row.ts';

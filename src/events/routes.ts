@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { requireOwnPartner } from '../auth/permissions.ts';
 import type { Config } from '../config.ts';
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { partnerEvent } from './event.ts';
 import { readFeed } from './feed.ts';

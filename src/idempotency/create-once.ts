@@ -1,5 +1,5 @@
 /** Creates one row per idempotency key (docs/explanation/retries.md). */
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isLockTimeout, isUniqueViolation } from '../errors/sql-state.ts';
 import { repeat } from '../limits/turns.ts';

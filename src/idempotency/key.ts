@@ -1,7 +1,7 @@
 /** Idempotency keys of requests (docs/explanation/retries.md). */
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 
 /**

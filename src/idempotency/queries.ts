@@ -5,8 +5,8 @@
  * wait for the lock. Raw SQL, because the CTEs name themselves.
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Expiry } from '../database/expiry.ts';
-import type { Db, Tables } from '../database/tables.ts';
+import type { Expiry } from '../db/expiry.ts';
+import type { Db, Tables } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { IdempotencyKey, KeyIdentity } from './key.ts';
 

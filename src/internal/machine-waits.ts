@@ -1,7 +1,7 @@
 /** Lets coffee machines wait for a change of their orders. */
 import type { FastifyInstance } from 'fastify';
-import type { WatchChanges } from '../database/database.ts';
-import type { Pool } from '../database/pool.ts';
+import type { WatchChanges } from '../db/database.ts';
+import type { Pool } from '../db/pool.ts';
 import type { InternalLimits } from '../limits/limits.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { wakeOnChange } from '../orders/wake.ts';

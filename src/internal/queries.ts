@@ -2,7 +2,7 @@
  * The statements of operators and coffee machines. A change of a user also returns the old values.
  */
 import { sql } from 'kysely';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { userNotFound } from '../users/queries/users.ts';
 

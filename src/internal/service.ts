@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/internal/types.ts';
-import type { Pool } from '../database/pool.ts';
-import { requireWritable } from '../database/writable.ts';
+import type { Pool } from '../db/pool.ts';
+import { requireWritable } from '../db/writable.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
 import { documentHead } from '../http/conditional.ts';

@@ -303,7 +303,7 @@ export const bounds = {
     unit: '%',
     beyond: `the write waits for up to \`DATABASE_CONNECT_TIMEOUT_MS\`, then ${unavailable}`,
     owner: 'service',
-    test: 'test/database/write-share.test.ts',
+    test: 'test/db/write-share.test.ts',
   },
   expiredOrders: {
     of: 'Orders after their retention that one statement deletes',

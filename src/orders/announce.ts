@@ -1,5 +1,5 @@
 /** Announces committed changes of orders to the requests and deliveries that wait for them. */
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 
 interface Change {
   /** The owner of the order. */

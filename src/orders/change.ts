@@ -8,8 +8,8 @@ import {
   findRecipe,
   type OrderedRecipe,
 } from '../catalog/queries/orderable.ts';
-import type { Pool } from '../database/pool.ts';
-import type { OrdersTable } from '../database/tables.ts';
+import type { Pool } from '../db/pool.ts';
+import type { OrdersTable } from '../db/tables.ts';
 import { AppError, revisionMismatch } from '../errors/app-error.ts';
 import { type Conditions, conditionsHold, parseEntityTags } from '../http/conditional.ts';
 import { repeat } from '../limits/turns.ts';

@@ -3,7 +3,7 @@
  * Then the first rule that does not hold decides the error
  * (docs/decisions/0003-creation-is-one-statement.md).
  */
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../errors/sql-state.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';

@@ -2,8 +2,8 @@
  * The table of the fields that a client can write. The code that parses, compares, hashes and
  * stores these fields uses this table, so it cannot miss a field (docs/how-to/add-a-field.md).
  */
-import type { OrdersTable } from '../database/tables.ts';
-import { timestampOf } from '../database/types.ts';
+import type { OrdersTable } from '../db/tables.ts';
+import { timestampOf } from '../db/types.ts';
 import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
 

@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
-import { batched } from '../database/batch.ts';
-import { inOrderOf } from '../database/in-order.ts';
-import type { Pool } from '../database/pool.ts';
-import { statement } from '../database/prepared.ts';
+import { batched } from '../db/batch.ts';
+import { inOrderOf } from '../db/in-order.ts';
+import type { Pool } from '../db/pool.ts';
+import { statement } from '../db/prepared.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { OrderRow } from './order.ts';
 import { orderOf, orderValues, type SelectedOrder } from './row.ts';

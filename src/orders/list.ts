@@ -1,7 +1,7 @@
 /** Reads pages of the order list of a user. */
 import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
-import type { ReadServers } from '../database/current-page.ts';
+import type { ReadServers } from '../db/current-page.ts';
 import { revisionOfClient } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { type PageQuery, pageSize } from '../http/page.ts';

@@ -1,6 +1,6 @@
 /** The words of the domain: the states and ids of an order, and the changes that it allows. */
 import type { Selectable, Updateable } from 'kysely';
-import type { EventType, OrdersTable } from '../database/tables.ts';
+import type { EventType, OrdersTable } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** A row of `orders`. */

@@ -1,6 +1,6 @@
 /** Reads one page of the orders of a user, for lists and searches. */
-import { findCurrentPage, type ReadServers } from '../database/current-page.ts';
-import type { ListState } from '../database/revised-page.ts';
+import { findCurrentPage, type ReadServers } from '../db/current-page.ts';
+import type { ListState } from '../db/revised-page.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { type PageQuery, pageOf } from '../http/page.ts';

@@ -3,8 +3,8 @@
  * selects `orderValues`, so an order has the same values in every response.
  */
 import { sql } from 'kysely';
-import type { OrdersTable } from '../database/tables.ts';
-import { timestampOf } from '../database/types.ts';
+import type { OrdersTable } from '../db/tables.ts';
+import { timestampOf } from '../db/types.ts';
 import { typeOfColumn, writableColumns } from './fields.ts';
 import type { OrderRow } from './order.ts';
 

@@ -6,7 +6,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { violationsOfRecipe } from '../catalog/explain.ts';
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { AppError, revisionMismatch } from '../errors/app-error.ts';
 import { untilSettled } from '../idempotency/create-once.ts';
 import { findStoredCreation, keyIsFree, keyLock } from '../idempotency/queries.ts';

@@ -2,7 +2,7 @@
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
-import type { ReadServers } from '../database/current-page.ts';
+import type { ReadServers } from '../db/current-page.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import type { Cursors } from '../http/cursor.ts';

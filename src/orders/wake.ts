@@ -1,8 +1,8 @@
 /**
  * Lets requests read again that wait for a change of orders, in this instance and in the others.
  */
-import type { WatchChanges } from '../database/database.ts';
-import type { OrderChannel, Pool } from '../database/pool.ts';
+import type { WatchChanges } from '../db/database.ts';
+import type { OrderChannel, Pool } from '../db/pool.ts';
 import type { Awaited, Waits } from '../responses/waiting.ts';
 
 /** What a request awaits that reads orders of a user. */

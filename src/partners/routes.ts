@@ -1,7 +1,7 @@
 /** The operations of partners. */
 import type { FastifyPluginAsync } from 'fastify';
 import { requireOwnPartner } from '../auth/permissions.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
 import { shownId, statusOf } from '../orders/order.ts';

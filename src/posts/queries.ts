@@ -1,8 +1,8 @@
 /** Queries for posts. */
 import { type Insertable, sql } from 'kysely';
-import type { Pool } from '../database/pool.ts';
-import type { Db, Tables } from '../database/tables.ts';
-import { within } from '../database/within.ts';
+import type { Pool } from '../db/pool.ts';
+import type { Db, Tables } from '../db/tables.ts';
+import { within } from '../db/within.ts';
 import type { PageRequest } from '../http/page.ts';
 
 /** The columns of a post, with the names of the API. */

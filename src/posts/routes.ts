@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { invalidToken } from '../auth/guards.ts';
 import { requireAccount } from '../auth/permissions.ts';
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { erasedState, sqlStateOf } from '../errors/sql-state.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';

@@ -3,7 +3,7 @@
  * person, and from then on no request can store new data about them. Portions remove the rest. They
  * can be repeated, so after a crash the cleanup of any instance completes the erasure.
  */
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { forgetErasure, listErasures, markErased } from './queries/erasure.ts';
 import * as steps from './queries/erasure-steps.ts';
 

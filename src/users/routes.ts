@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { audit } from '../auth/audit.ts';
 import { type PasswordChecks, requirePassword } from '../auth/check-password.ts';
 import { requireAccount, requireActingFor } from '../auth/permissions.ts';
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';

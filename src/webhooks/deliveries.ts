@@ -5,8 +5,8 @@
  * that was stored last. Events after it are then sent once more, with the same `webhook-id`.
  */
 import { randomUUID } from 'node:crypto';
-import type { WatchChanges } from '../database/database.ts';
-import { noPartner, type Pool } from '../database/pool.ts';
+import type { WatchChanges } from '../db/database.ts';
+import { noPartner, type Pool } from '../db/pool.ts';
 import type { DeliveryLimits } from '../limits/limits.ts';
 import { deliverUnderLease, type Lease, type LeaseOptions } from './lease.ts';
 import { makeDue, takeLeases, type Wanted } from './queries/leases.ts';

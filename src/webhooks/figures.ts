@@ -1,7 +1,7 @@
 /** Reads figures of the webhooks for the metrics. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import type { WebhookFigures } from '../observability/webhook-gauges.ts';
 import { countStates, listFailing, readBacklog } from './queries/figures.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/internal/types.ts';
 import { audit } from '../auth/audit.ts';
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { eventNumberOf } from '../events/event.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';

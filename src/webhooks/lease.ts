@@ -3,7 +3,7 @@
  * series renews the lease.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { partnerEvent } from '../events/event.ts';
 import type { StoredEvent } from '../events/queries.ts';
 import type { DeliveryLimits } from '../limits/limits.ts';

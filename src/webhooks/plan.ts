@@ -1,5 +1,5 @@
 /** Chooses the next events for a webhook. */
-import type { Db } from '../database/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { type EventPosition, eventsAfter, type StoredEvent } from '../events/queries.ts';
 import { maxima } from '../limits/bounds.ts';
 import { type ReadRetries, type Retry, readRetries } from './queries/retries.ts';

@@ -4,7 +4,7 @@ import { audit } from '../auth/audit.ts';
 import { requireOwnPartner } from '../auth/permissions.ts';
 import type { Partner } from '../auth/principal.ts';
 import type { Config } from '../config.ts';
-import type { Pool } from '../database/pool.ts';
+import type { Pool } from '../db/pool.ts';
 import { eventNumberOf } from '../events/event.ts';
 import type { Limits } from '../limits/limits.ts';
 import { announceDue } from './announce.ts';

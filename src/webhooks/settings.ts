@@ -1,7 +1,7 @@
 /** The rules for the webhooks of a partner. */
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/public/types.ts';
-import type { Db, EventType } from '../database/tables.ts';
+import type { Db, EventType } from '../db/tables.ts';
 import { AppError, failedChecks, revisionMismatch, tooManyAtOnce } from '../errors/app-error.ts';
 import { type Conditions, conditionsHold } from '../http/conditional.ts';
 import { maxima } from '../limits/bounds.ts';

@@ -9,7 +9,7 @@ import {
   recordSuccess,
   totalFailures,
 } from '../../src/auth/queries/sign-in-failures.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { type Call, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deleteRecords, endSessions } from '../../src/auth/queries/end-sessions.ts';
 import { resetPassword } from '../../src/auth/queries/passwords.ts';
 import { recordFailure } from '../../src/auth/queries/sign-in-failures.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { markErased } from '../../src/users/queries/erasure.ts';
 import { lockWaits } from '../support/locks.ts';

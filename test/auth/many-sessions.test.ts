@@ -3,8 +3,8 @@
  * a stolen password could create this many.
  */
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
-import { migrateToLatest } from '../../src/database/migrate.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import { migrateToLatest } from '../../src/db/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import { startAppOn } from '../support/app.ts';
 import { addSessions, openSessions } from '../support/quotas.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { maxSessions } from '../../src/auth/queries/sessions.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { startApp } from '../support/app.ts';

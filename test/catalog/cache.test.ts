@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createCatalogCache } from '../../src/catalog/cache.ts';
-import type { Watch } from '../../src/database/database.ts';
+import type { Watch } from '../../src/db/database.ts';
 import { startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { listenOn } from '../support/raw.ts';

@@ -5,7 +5,7 @@ import {
   machinesWithin,
   searchMachines,
 } from '../../src/catalog/queries/search.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { startApp } from '../support/app.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { t } from '../support/tap.ts';

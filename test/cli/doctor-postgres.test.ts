@@ -1,8 +1,8 @@
 /** `doctor` on a PostgreSQL server. */
 import { sql } from 'kysely';
 import { hashPassword } from '../../src/auth/hashing.ts';
-import { openDatabase } from '../../src/database/connect.ts';
-import { migrateToLatest } from '../../src/database/migrate.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import { migrateToLatest } from '../../src/db/migrate.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { copyTemplateOnServer } from '../support/database.ts';
 import { examine, secret } from '../support/doctor.ts';

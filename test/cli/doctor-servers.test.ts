@@ -1,6 +1,6 @@
 /** What `doctor` says about the servers of the database, on a primary with a standby. */
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
+import { openDatabase } from '../../src/db/connect.ts';
 import { clusterIsMissing, startCluster, startStandby } from '../support/cluster.ts';
 import { examine, secret } from '../support/doctor.ts';
 import { pgbouncerIsMissing, startPgBouncer } from '../support/pgbouncer.ts';

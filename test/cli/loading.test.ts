@@ -133,7 +133,7 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
     );
     t.notMatch(internals.join(), 'undici', 'the HTTP client of fetch takes 40 ms to load');
     const unneededFiles = [
-      'src/database/embedded.ts',
+      'src/db/embedded.ts',
       'src/demo/demo.ts',
       'src/cli/with-database.ts',
       'src/cli/doctor.ts',

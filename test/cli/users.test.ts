@@ -9,7 +9,7 @@ import { matchesHash } from '../../src/auth/hashing.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { startSession } from '../../src/auth/queries/sessions.ts';
 import { recordFailure } from '../../src/auth/queries/sign-in-failures.ts';
-import type { Db } from '../../src/database/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { checkEvent, startCommands } from '../support/commands.ts';
 import { insertAttachment, insertContent, insertOrder } from '../support/rows.ts';

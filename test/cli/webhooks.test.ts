@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import contract from '../../generated/internal/openapi.json' with { type: 'json' };
 import { commands } from '../../src/cli/commands.ts';
-import type { Db } from '../../src/database/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { checkEvent, startCommands } from '../support/commands.ts';
 import { t } from '../support/tap.ts';
 import { unreachableWebhook } from '../support/webhooks.ts';

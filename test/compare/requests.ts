@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import type { Call } from '../support/app.ts';
 import { declaredAnswers } from '../support/declared-answers.ts';

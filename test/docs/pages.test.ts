@@ -127,7 +127,7 @@ t.test(
   async (t) => {
     const statement = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
     const found = globSync('src/**/*.ts', { cwd: root }).filter((file) => {
-      if (file.startsWith('src/database/') || /\/queries(?:\/|\.ts$)/.test(file)) return false;
+      if (file.startsWith('src/db/') || /\/queries(?:\/|\.ts$)/.test(file)) return false;
       const code = readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '');
       return statement.test(code);
     });

@@ -1,6 +1,6 @@
 /** However changes interleave, a reader of the feed gets exactly the stored events, in order. */
 import { sql } from 'kysely';
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/db/database.ts';
 import { startAppOn } from '../support/app.ts';
 import { startInternalOn } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';

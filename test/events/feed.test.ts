@@ -1,6 +1,6 @@
 /** A reader that follows the cursor of a feed gets every event once. */
 import { sql } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { createPartnerKey, revokePartnerKey } from '../../src/partners/queries/keys.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';

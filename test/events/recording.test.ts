@@ -1,6 +1,6 @@
 /** Each change of an order stores its event, in the statement that makes the change. */
 import { randomUUID } from 'node:crypto';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { beginErasure, completeErasure } from '../../src/users/erasure.ts';
 import { startApp } from '../support/app.ts';
 import { cleanUpAfter } from '../support/cleanup.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabase } from '../../src/database/connect.ts';
-import { locks } from '../../src/database/locks.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import { locks } from '../../src/db/locks.ts';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { cleanUp } from '../support/cleanup.ts';
 import {

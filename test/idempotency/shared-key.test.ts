@@ -3,9 +3,9 @@
  * the embedded database has only one session, which cannot wait for another.
  */
 
-import { openDatabase } from '../../src/database/connect.ts';
-import { migrateToLatest } from '../../src/database/migrate.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import { migrateToLatest } from '../../src/db/migrate.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { startAppOn } from '../support/app.ts';
 import { lockWaits } from '../support/locks.ts';

@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'kysely';
-import type { Db } from '../../src/database/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { AppError, serviceUnavailable } from '../../src/errors/app-error.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { repeat, Turns } from '../../src/limits/turns.ts';

@@ -1,6 +1,6 @@
 /** Concurrent requests share statements. Each request gets the response that it would get alone. */
 import { sql } from 'kysely';
-import type { Observe } from '../../src/database/database.ts';
+import type { Observe } from '../../src/db/database.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';

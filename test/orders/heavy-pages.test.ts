@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'kysely';
-import type { Observe } from '../../src/database/database.ts';
+import type { Observe } from '../../src/db/database.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';

@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { CompiledQuery, sql } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';

@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { writeChange } from '../../src/orders/change.ts';
 import { deleteOrder } from '../../src/orders/queries/delete.ts';
 import { gatewayToken, startApp, startAppOn } from '../support/app.ts';

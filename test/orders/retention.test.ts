@@ -1,6 +1,6 @@
 /** ORDER_RETENTION_DAYS deletes finished orders, and clients see what they see after a deletion. */
 import { sql } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { startApp } from '../support/app.ts';
 import { cleanUp, cleanUpAfter } from '../support/cleanup.ts';
 import { forceOrder, ordersOf, recountLists } from '../support/orders.ts';

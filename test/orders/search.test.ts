@@ -1,4 +1,4 @@
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { startApp } from '../support/app.ts';
 import { recountLists } from '../support/orders.ts';
 import { insertOrder } from '../support/rows.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
-import { migrateToLatest } from '../../src/database/migrate.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import { migrateToLatest } from '../../src/db/migrate.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { type CallResult, startApp, startAppOn } from '../support/app.ts';

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppDependencies, buildApp } from '../../src/app.ts';
 import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { type Maxima, maxima } from '../../src/limits/bounds.ts';
 import { type Limits, publicLimits } from '../../src/limits/limits.ts';

@@ -62,7 +62,7 @@ export function findAssertedRows(): Map<string, readonly AssertedRow[] | null> {
   const found = new Map<string, readonly AssertedRow[] | null>();
   for (const file of files) {
     // The callers of this file assert the row types.
-    if (file === 'src/database/prepared.ts') continue;
+    if (file === 'src/db/prepared.ts') continue;
     const source = sourceOf(file);
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node) && sends(node)) {
@@ -134,9 +134,9 @@ function kindOf(type: ts.Type): string {
   return type.flags & ts.TypeFlags.Object ? 'json' : checker.typeToString(type);
 }
 
-/** Returns the row type of each table, as `Tables` in `src/database/tables.ts` declares it. */
+/** Returns the row type of each table, as `Tables` in `src/db/tables.ts` declares it. */
 export function findDeclaredTables(): Map<string, AssertedRow> {
-  const declaration = sourceOf('src/database/tables.ts').statements.find(
+  const declaration = sourceOf('src/db/tables.ts').statements.find(
     (node) => ts.isInterfaceDeclaration(node) && node.name.text === 'Tables',
   );
   const tables = checker.getTypeAtLocation(declaration as ts.InterfaceDeclaration);

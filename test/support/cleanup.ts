@@ -1,8 +1,8 @@
 /** The cleanup of all features, as the service runs it. */
 import { expiriesOf } from '../../src/app.ts';
 import { loadConfig } from '../../src/config.ts';
-import { cleanUp as cleanUpOf, runCleanUp as runCleanUpOf } from '../../src/database/cleanup.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import { cleanUp as cleanUpOf, runCleanUp as runCleanUpOf } from '../../src/db/cleanup.ts';
+import type { Pool } from '../../src/db/pool.ts';
 
 const defaults = loadConfig({});
 

@@ -2,9 +2,9 @@
 import { Readable, Writable } from 'node:stream';
 import { main } from '../../src/cli/command-line.ts';
 import { commands } from '../../src/cli/commands.ts';
-import { nameOf, openDatabase } from '../../src/database/connect.ts';
-import type { DatabaseSettings } from '../../src/database/database.ts';
-import type { Db } from '../../src/database/tables.ts';
+import { nameOf, openDatabase } from '../../src/db/connect.ts';
+import type { DatabaseSettings } from '../../src/db/database.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { copyDataFolder } from './data-folder.ts';
 import { copyTemplateOnServer } from './database.ts';
 import { testDatabaseUrl } from './server-databases.ts';

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded } from '../../src/database/embedded.ts';
-import { migrateToLatest } from '../../src/database/migrate.ts';
+import { openEmbedded } from '../../src/db/embedded.ts';
+import { migrateToLatest } from '../../src/db/migrate.ts';
 import { seed } from '../../src/demo/demo.ts';
 import type { Teardown } from './teardown.ts';
 import { makeOnce } from './template.ts';

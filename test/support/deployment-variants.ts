@@ -10,7 +10,7 @@ import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { tooManyAtOnce } from '../../src/errors/app-error.ts';
 import { Slots } from '../../src/limits/slots.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
-import type { Database } from '../../src/database/database.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import type { Database } from '../../src/db/database.ts';
 import { openTestDatabase } from './database.ts';
 import { createEmptyDatabase, testDatabaseUrl } from './server-databases.ts';
 import type { Test } from './tap.ts';

@@ -24,7 +24,7 @@ import { createEvent } from './webhooks.ts';
 
 /**
  * Starts both applications on a database and sends every statement of a request:
- * `test/database/row-types.test.ts` fails if one is missing. Sends every operation, filters, later
+ * `test/db/row-types.test.ts` fails if one is missing. Sends every operation, filters, later
  * pages, keys and errors. For rare situations, calls the functions that have the statements.
  */
 export async function sendEveryStatement(

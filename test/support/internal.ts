@@ -10,7 +10,7 @@
 import type { FastifyInstance } from 'fastify';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { loadConfig } from '../../src/config.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics } from '../../src/observability/metrics.ts';
 import type { PoolState } from '../../src/observability/process-gauges.ts';

@@ -1,5 +1,5 @@
 /** Program: locks the given folder, prints `holding` or the error, and runs until it is killed. */
-import { lockFolder } from '../../src/database/data-folder.ts';
+import { lockFolder } from '../../src/db/data-folder.ts';
 
 try {
   lockFolder(process.argv[2] ?? '');

@@ -1,7 +1,7 @@
 /** Locks orders or an idempotency key, and lists the locks that sessions wait for. */
 
 import { sql } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 
 /**
  * Blocks every statement on orders and their lists until `release` is called. PostgreSQL cancels a

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { sql, type Updateable } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
-import type { OrdersTable } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/db/pool.ts';
+import type { OrdersTable } from '../../src/db/tables.ts';
 import type { OrderRow } from '../../src/orders/order.ts';
 import type { As, Call, CallOptions, CallResult } from './app.ts';
 

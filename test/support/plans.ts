@@ -1,7 +1,7 @@
 /** Fills tables, and finds the tables that a PostgreSQL query plan reads completely. */
 
 import { sql } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 
 /**
  * Tables that grow with the number of machines or partners, not with use. A plan may read them

@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 
 /** Inserts open drafts of a user. */

@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely, KyselyPlugin, QueryId } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/db/pool.ts';
+import type { Tables } from '../../src/db/tables.ts';
 
 /** Receives the rows of one execution, before the caller of the statement does. */
 type Receive = (rows: readonly unknown[]) => void | Promise<void>;

@@ -3,7 +3,7 @@
  * change more than a test wants.
  */
 import type { Insertable } from 'kysely';
-import type { Db, DraftsTable, OrdersTable, Tables } from '../../src/database/tables.ts';
+import type { Db, DraftsTable, OrdersTable, Tables } from '../../src/db/tables.ts';
 
 /** An order with the columns that the test names. */
 export async function insertOrder(

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { DatabaseSettings } from '../../src/database/database.ts';
+import type { DatabaseSettings } from '../../src/db/database.ts';
 import type { Teardown } from './teardown.ts';
 
 /** The URL of the PostgreSQL server, if the tests use one. */

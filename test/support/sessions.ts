@@ -3,10 +3,10 @@
  */
 
 import type { Transaction } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
-import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
-import type { Pool } from '../../src/database/pool.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import type { Database, DatabaseSettings, Observe } from '../../src/db/database.ts';
+import type { Pool } from '../../src/db/pool.ts';
+import type { Tables } from '../../src/db/tables.ts';
 import { copyTemplateOnServer } from './database.ts';
 import { testDatabaseUrl } from './server-databases.ts';
 import type { Teardown } from './teardown.ts';

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import type { As, Call, CallResult } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';

@@ -1,6 +1,6 @@
 /** Breaks the connections of a pool or an instance that receive and send notifications. */
 import { sql } from 'kysely';
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/db/database.ts';
 import { createMetrics, type Metrics } from '../../src/observability/metrics.ts';
 import { startSessions } from './sessions.ts';
 import type { Test } from './tap.ts';

@@ -1,6 +1,6 @@
 /** Creates webhooks and events of the demo partner. */
 import { sql } from 'kysely';
-import type { Db } from '../../src/database/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 import type { Call } from './app.ts';
 import { createOrder } from './orders.ts';
 import { until } from './wait-until.ts';

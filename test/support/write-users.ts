@@ -2,7 +2,7 @@
  * Program: inserts users into the embedded database of the given folder, and prints the id of each
  * one.
  */
-import { openDatabase } from '../../src/database/connect.ts';
+import { openDatabase } from '../../src/db/connect.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
 
 const dataDir = process.argv[2] ?? '';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
-import type { Pool } from '../../src/database/pool.ts';
-import type { Db } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/db/pool.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { beginErasure, completeErasure, completeErasures } from '../../src/users/erasure.ts';
 import { deleteAccount, findPerson } from '../../src/users/queries/users.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { attachmentWriter } from '../../src/cli/attachment-files.ts';
 import { loadConfig } from '../../src/config.ts';
-import type { Db } from '../../src/database/tables.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
 import { startWithStorage } from '../attachments/with-storage.ts';

@@ -67,7 +67,7 @@ const walks: readonly Walk[] = [
     page: 'docs/how-to/add-a-rule.md',
     mostFiles: 1,
     mostLines: 15,
-    tests: ['orders/create.test.ts', 'orders/precedence.test.ts', 'database/plans.test.ts'],
+    tests: ['orders/create.test.ts', 'orders/precedence.test.ts', 'db/plans.test.ts'],
   },
   {
     page: 'docs/how-to/add-a-bound.md',

@@ -1,8 +1,8 @@
 /** Webhooks receive the events of their partner: each at least once, those of an order in order. */
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import type { Observe } from '../../src/database/database.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Observe } from '../../src/db/database.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { seemsDown } from '../../src/webhooks/series.ts';
 import { startApp, startAppOn } from '../support/app.ts';

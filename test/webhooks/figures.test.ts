@@ -1,6 +1,6 @@
 /** The figures of webhooks in the metrics. */
 import { CompiledQuery, sql } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { webhookFigures } from '../../src/webhooks/figures.ts';
 import { readBacklog } from '../../src/webhooks/queries/figures.ts';
 import { openTestDatabase } from '../support/database.ts';

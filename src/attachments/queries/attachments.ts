@@ -3,8 +3,8 @@
  * complete. The contents are in `contents.ts`.
  */
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../database/tables.ts';
-import { within } from '../../database/within.ts';
+import type { Db, Tables } from '../../db/tables.ts';
+import { within } from '../../db/within.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PageRequest } from '../../http/page.ts';
 

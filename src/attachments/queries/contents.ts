@@ -3,8 +3,8 @@
  * attachments were deleted.
  */
 import { sql } from 'kysely';
-import type { Expiry } from '../../database/expiry.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Expiry } from '../../db/expiry.ts';
+import type { Db } from '../../db/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { maxima } from '../../limits/bounds.ts';
 import type { AttachmentRow } from './attachments.ts';

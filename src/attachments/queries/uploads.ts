@@ -4,8 +4,8 @@
  * idempotency key name themselves.
  */
 import { sql } from 'kysely';
-import type { Expiry } from '../../database/expiry.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Expiry } from '../../db/expiry.ts';
+import type { Db } from '../../db/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { IdempotencyKey } from '../../idempotency/key.ts';
 import {

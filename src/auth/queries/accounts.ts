@@ -3,7 +3,7 @@
  * refresh its tokens. A deleted account has no row, and its user remains.
  */
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db, Role, Tables } from '../../database/tables.ts';
+import type { Db, Role, Tables } from '../../db/tables.ts';
 import { emailKey } from '../email.ts';
 
 function selectAccounts(db: Db | ExpressionBuilder<Tables, never>) {

@@ -1,6 +1,6 @@
 /** Ends sessions, and deletes their records. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { isOpen, ofAccount, portion } from './sessions.ts';
 

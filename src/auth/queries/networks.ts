@@ -1,8 +1,8 @@
 /** Queries for the networks from which an account has signed in. */
 import { type Expression, sql } from 'kysely';
-import type { Expiry } from '../../database/expiry.ts';
-import type { Db } from '../../database/tables.ts';
-import { within } from '../../database/within.ts';
+import type { Expiry } from '../../db/expiry.ts';
+import type { Db } from '../../db/tables.ts';
+import { within } from '../../db/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 
 /**

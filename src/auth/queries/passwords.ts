@@ -1,6 +1,6 @@
 /** Queries that replace the password of an account. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { CheckedAccount } from './accounts.ts';
 import { endByDeletion } from './end-sessions.ts';
 import { deleteFailures } from './sign-in-failures.ts';

@@ -8,10 +8,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Expiry } from '../../database/expiry.ts';
-import { statement } from '../../database/prepared.ts';
-import type { Db } from '../../database/tables.ts';
-import { filtering, within } from '../../database/within.ts';
+import type { Expiry } from '../../db/expiry.ts';
+import { statement } from '../../db/prepared.ts';
+import type { Db } from '../../db/tables.ts';
+import { filtering, within } from '../../db/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
 import type { CheckedAccount, TokenAccount } from './accounts.ts';

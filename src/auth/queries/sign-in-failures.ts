@@ -6,8 +6,8 @@
  * used.
  */
 import { type Expression, sql } from 'kysely';
-import type { Expiry } from '../../database/expiry.ts';
-import type { Db, Tables } from '../../database/tables.ts';
+import type { Expiry } from '../../db/expiry.ts';
+import type { Db, Tables } from '../../db/tables.ts';
 import { emailKey } from '../email.ts';
 import { type AccountRow, selectByEmail } from './accounts.ts';
 import { isUsed } from './networks.ts';

@@ -1,6 +1,6 @@
 /** Reads the catalog for its own operations: the menu, machines and partners. */
 import type { Selectable } from 'kysely';
-import type { Db, Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../db/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PageRequest } from '../../http/page.ts';
 

@@ -1,6 +1,6 @@
 /** Reads the entries of the catalog as operators see them. */
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db, Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../db/tables.ts';
 import type { PageRequest } from '../../http/page.ts';
 import { type Entries, type EntryId, type Kind, kinds, type Section } from '../sections.ts';
 

@@ -1,6 +1,6 @@
 /** Reads what an order needs of the catalog: its recipe, and whether its machine takes orders. */
 import type { ExpressionBuilder } from 'kysely';
-import type { Db, Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../db/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { RecipeRow } from './catalog.ts';
 

@@ -1,6 +1,6 @@
 /** Finds the references between catalog entries that lead to nothing. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { type Entries, kinds, type Section, sections } from '../sections.ts';
 
 /** A reference to an entry that does not exist. `path` leads to the member. */

@@ -6,7 +6,7 @@
  * and across the antimeridian, the error is not larger.
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../database/tables.ts';
+import type { Db, Tables } from '../../db/tables.ts';
 
 /** A point in degrees (WGS 84). */
 export type Point = { lat: number; lng: number };

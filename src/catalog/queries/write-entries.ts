@@ -4,8 +4,8 @@
  * json_to_recordset, and has no builder for locks and sequences.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { locks } from '../../database/locks.ts';
-import type { Db } from '../../database/tables.ts';
+import { locks } from '../../db/locks.ts';
+import type { Db } from '../../db/tables.ts';
 import { type Entries, type EntryId, type Kind, kinds, type Section } from '../sections.ts';
 
 /** Waits until no other transaction changes the catalog. Call it in a transaction. */

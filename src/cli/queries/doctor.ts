@@ -1,7 +1,7 @@
 /** The statements of `doctor`, which ask the server about itself and look for gaps in its data. */
 import { sql } from 'kysely';
 import { hashOf } from '../../auth/credentials.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** Returns the version, the encoding, and the number of connections for all ordinary users. */
 export async function readServer(db: Db) {

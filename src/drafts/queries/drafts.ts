@@ -3,11 +3,11 @@
  * returns an expired draft. `queries/insert.ts` creates drafts.
  */
 import { type Selectable, sql } from 'kysely';
-import type { Expiry } from '../../database/expiry.ts';
-import type { Pool } from '../../database/pool.ts';
-import { type ListState, type RevisedPage, writtenBy } from '../../database/revised-page.ts';
-import type { ChangeDraftsTable, Db, DraftsTable } from '../../database/tables.ts';
-import { within } from '../../database/within.ts';
+import type { Expiry } from '../../db/expiry.ts';
+import type { Pool } from '../../db/pool.ts';
+import { type ListState, type RevisedPage, writtenBy } from '../../db/revised-page.ts';
+import type { ChangeDraftsTable, Db, DraftsTable } from '../../db/tables.ts';
+import { within } from '../../db/within.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PageRequest } from '../../http/page.ts';
 

@@ -4,8 +4,8 @@
  * take CTEs that name themselves (those of the idempotency key).
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../database/tables.ts';
-import { within } from '../../database/within.ts';
+import type { Db, Tables } from '../../db/tables.ts';
+import { within } from '../../db/within.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { IdempotencyKey } from '../../idempotency/key.ts';
 import { type Creation, claimed, storedKeys } from '../../idempotency/queries.ts';

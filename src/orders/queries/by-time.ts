@@ -1,7 +1,7 @@
 /** Lists orders of all users by the time of their creation. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
-import { within } from '../../database/within.ts';
+import type { Db } from '../../db/tables.ts';
+import { within } from '../../db/within.ts';
 import type { PageRequest } from '../../http/page.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
 

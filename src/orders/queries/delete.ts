@@ -3,10 +3,10 @@
  * (ORDER_RETENTION_DAYS). To clients, both look the same.
  */
 import { sql } from 'kysely';
-import type { Expiry } from '../../database/expiry.ts';
-import type { RecordedOrders } from '../../database/pool.ts';
-import { announcedIn, recordEvents } from '../../database/record-events.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Expiry } from '../../db/expiry.ts';
+import type { RecordedOrders } from '../../db/pool.ts';
+import { announcedIn, recordEvents } from '../../db/record-events.ts';
+import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import type { OrderRow } from '../order.ts';
 

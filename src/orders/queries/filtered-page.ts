@@ -4,10 +4,10 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { insideCircle, type Point } from '../../catalog/queries/search.ts';
-import type { Pool } from '../../database/pool.ts';
-import { type Statement, statement } from '../../database/prepared.ts';
-import { type ListState, type WantedPage, writtenBy } from '../../database/revised-page.ts';
-import { filtering, within } from '../../database/within.ts';
+import type { Pool } from '../../db/pool.ts';
+import { type Statement, statement } from '../../db/prepared.ts';
+import { type ListState, type WantedPage, writtenBy } from '../../db/revised-page.ts';
+import { filtering, within } from '../../db/within.ts';
 import { type OrderStatus, type Progress, statusOfProgress } from '../order.ts';
 import { arrayOfOrderValues, type SelectedOrder } from '../row.ts';
 

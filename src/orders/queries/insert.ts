@@ -4,12 +4,12 @@
  * (those of the idempotency key).
  */
 import { type RawBuilder, sql } from 'kysely';
-import { batched } from '../../database/batch.ts';
-import { inOrderOf } from '../../database/in-order.ts';
-import type { RecordedOrders } from '../../database/pool.ts';
-import { statement } from '../../database/prepared.ts';
-import { announcedIn, recordEvents } from '../../database/record-events.ts';
-import type { Db } from '../../database/tables.ts';
+import { batched } from '../../db/batch.ts';
+import { inOrderOf } from '../../db/in-order.ts';
+import type { RecordedOrders } from '../../db/pool.ts';
+import { statement } from '../../db/prepared.ts';
+import { announcedIn, recordEvents } from '../../db/record-events.ts';
+import type { Db } from '../../db/tables.ts';
 import { isCausedByStatement } from '../../errors/sql-state.ts';
 import { claimedFrom, storedKeys } from '../../idempotency/queries.ts';
 import type { CreateOrderCommand } from '../command.ts';

@@ -3,17 +3,17 @@
  * because Kysely cannot express WITH ORDINALITY.
  */
 import { sql } from 'kysely';
-import { batched } from '../../database/batch.ts';
-import { inOrderOf } from '../../database/in-order.ts';
-import type { Pool } from '../../database/pool.ts';
-import { statement } from '../../database/prepared.ts';
+import { batched } from '../../db/batch.ts';
+import { inOrderOf } from '../../db/in-order.ts';
+import type { Pool } from '../../db/pool.ts';
+import { statement } from '../../db/prepared.ts';
 import {
   type ListState,
   type RevisedPage,
   type WantedPage,
   writtenBy,
-} from '../../database/revised-page.ts';
-import { within } from '../../database/within.ts';
+} from '../../db/revised-page.ts';
+import { within } from '../../db/within.ts';
 import { isStatementTimeout } from '../../errors/sql-state.ts';
 import { maxima } from '../../limits/bounds.ts';
 import type { OrderRow } from '../order.ts';

@@ -1,8 +1,8 @@
 /** Changes single orders. */
 import { sql, type Updateable } from 'kysely';
-import type { RecordedOrders } from '../../database/pool.ts';
-import { announcedIn, recordEvents } from '../../database/record-events.ts';
-import type { Db, OrdersTable } from '../../database/tables.ts';
+import type { RecordedOrders } from '../../db/pool.ts';
+import { announcedIn, recordEvents } from '../../db/record-events.ts';
+import type { Db, OrdersTable } from '../../db/tables.ts';
 import { eventTypeOf, type OrderRow } from '../order.ts';
 import { orderOf, orderValues } from '../row.ts';
 

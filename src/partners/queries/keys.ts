@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashOf } from '../../auth/credentials.ts';
 import type { PartnerKeyStore } from '../../auth/partner-keys.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 
 /** Returns the partner keys in the database. Unknown and revoked keys are not valid. */
 export function partnerKeyStore(db: Db): PartnerKeyStore {

@@ -1,7 +1,7 @@
 /** The orders at the coffee machines of a partner. */
 import { expressionBuilder, sql } from 'kysely';
-import type { Db, Tables } from '../../database/tables.ts';
-import { within } from '../../database/within.ts';
+import type { Db, Tables } from '../../db/tables.ts';
+import { within } from '../../db/within.ts';
 import type { PageRequest } from '../../http/page.ts';
 import { isPast, type PlaceInTime, placedAt } from '../../orders/queries/by-time.ts';
 

@@ -4,9 +4,9 @@
  * are data, or because CTEs feed each other.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Pool } from '../../database/pool.ts';
-import { announcedIn, recordEvents } from '../../database/record-events.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Pool } from '../../db/pool.ts';
+import { announcedIn, recordEvents } from '../../db/record-events.ts';
+import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { repeat } from '../../limits/turns.ts';
 

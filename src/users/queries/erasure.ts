@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { deleteRecords } from '../../auth/queries/end-sessions.ts';
 import { deleteFailures } from '../../auth/queries/sign-in-failures.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { findAccountId } from './users.ts';
 

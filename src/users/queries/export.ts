@@ -4,8 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
-import type { Db } from '../../database/tables.ts';
-import { within } from '../../database/within.ts';
+import type { Db } from '../../db/tables.ts';
+import { within } from '../../db/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { archiveStates } from './erasure-steps.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
 import { deleteRecords } from '../../auth/queries/end-sessions.ts';
 import { isOpen } from '../../auth/queries/sessions.ts';
-import type { Db, Role } from '../../database/tables.ts';
+import type { Db, Role } from '../../db/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { PageRequest } from '../../http/page.ts';
 

@@ -3,7 +3,7 @@
  * Kysely cannot express a comparison of rows.
  */
 import { sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { firstNewEvents } from './backlog.ts';
 import type { WebhookKey } from './settings.ts';
 

@@ -5,7 +5,7 @@
  * `SELECT FROM`. The fragments expect a table `webhook`.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { within } from '../../database/within.ts';
+import { within } from '../../db/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 
 /** The state of a webhook: `failing` if its last attempt failed. */

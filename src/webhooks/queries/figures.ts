@@ -1,6 +1,6 @@
 /** The figures of all webhooks, for the metrics. */
 import { sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { firstNewEvent, firstRetries, someNewEvents, state, type WebhookState } from './backlog.ts';
 
 /** The number of webhooks that one statement reads. */

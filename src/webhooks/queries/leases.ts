@@ -3,7 +3,7 @@
  * delivers to it. Raw SQL, because Kysely cannot express SKIP LOCKED of a composite key.
  */
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { WebhookRow } from './settings.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The webhooks with their states and their waiting events, for the command line. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import { firstNewEvents, firstRetries, state, type WebhookState } from './backlog.ts';
 import type { WebhookKey } from './settings.ts';
 

@@ -2,7 +2,7 @@
  * Stores the results of a series of deliveries, if the instance still has the lease of the webhook.
  */
 import { sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import type { EventPosition } from '../../events/queries.ts';
 import { leaseSeconds } from './leases.ts';
 import { deleteRetries, type NewRetry, type ReadRetries, storeRetries } from './retries.ts';

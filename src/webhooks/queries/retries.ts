@@ -3,7 +3,7 @@
  * arrays of rows.
  */
 import { sql } from 'kysely';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../../db/tables.ts';
 import {
   eventColumns,
   eventOf,

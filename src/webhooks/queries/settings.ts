@@ -1,6 +1,6 @@
 /** The webhooks of partners, as partners and operators see and change them. */
 import { type Selectable, sql } from 'kysely';
-import type { Db, EventType, Tables } from '../../database/tables.ts';
+import type { Db, EventType, Tables } from '../../db/tables.ts';
 import type { PageRequest } from '../../http/page.ts';
 import { maxima } from '../../limits/bounds.ts';
 

@@ -1,7 +1,7 @@
 /** Creates databases for scenarios, on the server of TEST_DATABASE_URL or in a separate cluster. */
-import { openDatabase } from '../../../src/database/connect.ts';
-import { migrateToLatest } from '../../../src/database/migrate.ts';
-import type { Pool } from '../../../src/database/pool.ts';
+import { openDatabase } from '../../../src/db/connect.ts';
+import { migrateToLatest } from '../../../src/db/migrate.ts';
+import type { Pool } from '../../../src/db/pool.ts';
 import { seed } from '../../../src/demo/demo.ts';
 import { startCluster } from '../../support/cluster.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../../support/server-databases.ts';

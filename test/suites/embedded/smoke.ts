@@ -2,7 +2,7 @@
 import { runAgain } from '../../support/tap.ts';
 
 await runAgain(
-  'database/{migrate,types,upgrade}.test.ts',
+  'db/{migrate,types,upgrade}.test.ts',
   'cli/{cli,users}.test.ts',
   'orders/{create,concurrency,list}.test.ts',
   'drafts/commit.test.ts',

@@ -3,7 +3,7 @@ import dns from 'node:dns';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
+import { openDatabase } from '../../src/db/connect.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { serversIn } from '../../src/settings/servers.ts';
 import { clusterIsMissing, startCluster, startStandby } from '../support/cluster.ts';

@@ -7,7 +7,7 @@
 
 import assert from 'node:assert/strict';
 import { type CompiledQuery, sql } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { buildInternal } from '../../src/internal.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';

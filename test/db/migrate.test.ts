@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
-import { locks } from '../../src/database/locks.ts';
-import { migrateDown, migrateToLatest, migrationStatus } from '../../src/database/migrate.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import { locks } from '../../src/db/locks.ts';
+import { migrateDown, migrateToLatest, migrationStatus } from '../../src/db/migrate.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';

@@ -2,10 +2,10 @@
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
-import type { Db } from '../../src/database/tables.ts';
-import { requireWritable } from '../../src/database/writable.ts';
-import { mayWrite, WriteShare } from '../../src/database/write-share.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import type { Db } from '../../src/db/tables.ts';
+import { requireWritable } from '../../src/db/writable.ts';
+import { mayWrite, WriteShare } from '../../src/db/write-share.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { clusterIsMissing, startCluster } from '../support/cluster.ts';
 import { type Test, t } from '../support/tap.ts';

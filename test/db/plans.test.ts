@@ -5,7 +5,7 @@
  * prepared statements use.
  */
 import { CompiledQuery, sql } from 'kysely';
-import type { Pool } from '../../src/database/pool.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
 import { cleanUpAfter } from '../support/cleanup.ts';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { runCleanUp as runCleanUpOf } from '../../src/database/cleanup.ts';
-import { openDatabase } from '../../src/database/connect.ts';
-import { locks } from '../../src/database/locks.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import { runCleanUp as runCleanUpOf } from '../../src/db/cleanup.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import { locks } from '../../src/db/locks.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { draftExpiries } from '../../src/drafts/queries/drafts.ts';
 import { startApp } from '../support/app.ts';

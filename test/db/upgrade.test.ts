@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { migrateToLatest, migrations } from '../../src/database/migrate.ts';
-import type { Pool } from '../../src/database/pool.ts';
+import { migrateToLatest, migrations } from '../../src/db/migrate.ts';
+import type { Pool } from '../../src/db/pool.ts';
 import { startAppOn } from '../support/app.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { createOrder } from '../support/orders.ts';
@@ -22,9 +22,7 @@ const folder = join(import.meta.dirname, 'released');
 
 t.test('a released migration never changes', (t) => {
   for (const [name, checksum] of released) {
-    const text = readFileSync(
-      join(import.meta.dirname, `../../src/database/migrations/${name}.ts`),
-    );
+    const text = readFileSync(join(import.meta.dirname, `../../src/db/migrations/${name}.ts`));
     t.equal(
       createHash('sha256').update(text).digest('hex'),
       checksum,

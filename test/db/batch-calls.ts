@@ -2,8 +2,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
-import { batched } from '../../src/database/batch.ts';
-import { Pool } from '../../src/database/pool.ts';
+import { batched } from '../../src/db/batch.ts';
+import { Pool } from '../../src/db/pool.ts';
 
 /** A statement that was sent and waits until the test resolves or rejects it. */
 export interface Sent {

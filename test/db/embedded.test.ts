@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/database/connect.ts';
-import { readOrMakeSecret } from '../../src/database/secret.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import { readOrMakeSecret } from '../../src/db/secret.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startScript } from '../support/process.ts';

@@ -3,8 +3,8 @@
  * too old for them, so that the address of a newer one must be given.
  */
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
-import { migrateToLatest } from '../../src/database/migrate.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import { migrateToLatest } from '../../src/db/migrate.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase } from '../support/server-databases.ts';

@@ -28,9 +28,9 @@ import {
   readServer,
   readSettings,
 } from '../../src/cli/queries/doctor.ts';
-import { raiseAfterRestore } from '../../src/database/after-restore.ts';
-import { readHistory } from '../../src/database/history.ts';
-import { unknownMigrations } from '../../src/database/migrate.ts';
+import { raiseAfterRestore } from '../../src/db/after-restore.ts';
+import { readHistory } from '../../src/db/history.ts';
+import { unknownMigrations } from '../../src/db/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import {
   createPartnerKey,
@@ -58,7 +58,7 @@ import { t } from '../support/tap.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The kinds of values to which `src/database/types.ts` and the drivers decode PostgreSQL types. */
+/** The kinds of values to which `src/db/types.ts` and the drivers decode PostgreSQL types. */
 const kinds: Readonly<Record<number, string>> = {
   16: 'boolean',
   17: 'Buffer',
@@ -176,7 +176,7 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
 }
 
 /** Opening a database asks for the version of the server, before a test can record statements. */
-const isRecorded = (position: string) => !position.startsWith('src/database/postgres.ts');
+const isRecorded = (position: string) => !position.startsWith('src/db/postgres.ts');
 
 t.test('the columns of each statement are those of its row type', async (t) => {
   const { db, describe } = await openTestDatabase(t);

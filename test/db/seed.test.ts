@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/db/database.ts';
 import { demoAccounts, demoPassword, seed } from '../../src/demo/demo.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { t } from '../support/tap.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { timestampOf } from '../../src/database/types.ts';
+import { timestampOf } from '../../src/db/types.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { t } from '../support/tap.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
-import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import { migrateDown, migrateToLatest } from '../../src/db/migrate.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 

@@ -1,7 +1,7 @@
 /** What the pool does when its server no longer accepts writes, shuts down or is lost. */
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/database/connect.ts';
-import { requireWritable } from '../../src/database/writable.ts';
+import { openDatabase } from '../../src/db/connect.ts';
+import { requireWritable } from '../../src/db/writable.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { startRelay } from '../support/relay.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFolder } from '../../src/database/data-folder.ts';
+import { lockFolder } from '../../src/db/data-folder.ts';
 import { startScript } from '../support/process.ts';
 import { t } from '../support/tap.ts';
 

@@ -1,8 +1,8 @@
 /** The statements of the embedded database, which are prepared when they repeat. */
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
-import { EmbeddedStatements } from '../../src/database/embedded-statements.ts';
+import { databaseOf, startPGlite } from '../../src/db/embedded.ts';
+import { EmbeddedStatements } from '../../src/db/embedded-statements.ts';
 import { t } from '../support/tap.ts';
 
 const pglite = await startPGlite({
