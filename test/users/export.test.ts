@@ -27,7 +27,7 @@ t.test('an export has all orders, drafts and posts of a person, and only these',
   // More rows than one statement reads.
   for (const user of [6, 7]) {
     await sql`INSERT INTO orders
-        (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, archive_state)
+        (user_id, recipe, volume_ml, price_minor_units, currency, created_by, archive_state)
       SELECT ${user}, 'lungo', 110, 200, 'EUR', 6,
         (array['listed', 'archived', 'restored'])[1 + n % 3]
       FROM generate_series(1, 1500) AS n`.execute(db);
@@ -54,7 +54,7 @@ t.test('an export has all orders, drafts and posts of a person, and only these',
 t.test('an order that is archived or restored during the export is in it once', async (t) => {
   const { db } = await openTestDatabase(t);
   await sql`INSERT INTO orders
-      (id, user_id, recipe, volume_ml, price_minor_units, currency, created_by, archive_state)
+      (user_id, recipe, volume_ml, price_minor_units, currency, created_by, archive_state)
     SELECT 6, 'lungo', 110, 200, 'EUR', 6,
       CASE WHEN n % 2 = 0 THEN 'listed' ELSE 'archived' END
     FROM generate_series(1, 1500) AS n`.execute(db);
