@@ -87,7 +87,6 @@ t.test(
 
 t.test(
   'if another user creates and deletes an order during a PUT of the same UUID, the PUT creates no order',
-  // In a cluster, creations with the same UUID take turns.
   { skip: needsServer },
   async (t) => {
     const { call, holder, waiting } = await startTwo(t);

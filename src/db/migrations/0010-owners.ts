@@ -8,7 +8,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const ownedId = [
-  // `src/db/owned-id.ts` describes the form.
+  // The number of the row among those of its owner, then the owner, then how many digits the owner has.
   sql`create function owned_id(owner bigint, number bigint) returns bigint
     language sql immutable strict parallel safe
     return (number * (10 ^ length(owner::text))::bigint + owner) * 10 + length(owner::text)`,

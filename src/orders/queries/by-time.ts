@@ -6,8 +6,8 @@ import type { PageRequest } from '../../http/page.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
 
 /**
- * The place of an order among those of all users. Only the ids of one user grow with time. Two
- * orders that one statement created have the same time.
+ * The place of an order among those of all users. Only the ids of one user grow in the order of
+ * creation, and two orders that one statement created have the same time.
  */
 export type PlaceInTime = [placedAt: string, id: number];
 
