@@ -52,7 +52,7 @@ export async function makeOnce(
  * template.
  */
 export function templateName(): string {
-  const sources = globSync('src/{database,demo,catalog}/**/*.{ts,json}', { cwd: root });
+  const sources = globSync('src/{db,demo,catalog}/**/*.{ts,json}', { cwd: root });
   const hash = createHash('sha256');
   for (const source of sources.sort()) hash.update(readFileSync(join(root, source)));
   hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
