@@ -61,8 +61,9 @@ interface Rule {
    */
   condition?: RawBuilder<boolean>;
   /**
-   * Whether the INSERT checks the rule in a CTE of its own (`claimed`, `opened`, `free` or
-   * `moved`), because it locks the rows of the condition. `condition` then only explains the error.
+   * Whether the INSERT checks the rule itself: in a CTE of its own (`claimed`, `opened`, `free` or
+   * `moved`), because it locks the rows of the condition, or by a unique index. `condition` then
+   * only explains the error.
    */
   hasOwnClause?: true;
   /** Throws the error of the rule, or decides how to continue. */
@@ -80,7 +81,18 @@ export const draftIsOpen = sql<boolean>`
 export const revisionIsNamed = sql<boolean>`(
   asked.revisions IS NULL OR list.revision = ANY(asked.revisions))`;
 
+/** The caller reads the draft or the UUID again, and so finds out which error it is. */
+const lost = async (): Promise<Refusal> => ({ kind: 'result', result: { kind: 'lost' } });
+
 export const rules: readonly Rule[] = [
+  {
+    // Another request may have taken the UUID since the caller looked it up.
+    id: 'uuid_is_not_taken',
+    condition: sql`(asked.uuid IS NULL
+      OR (SELECT true FROM orders AS taken WHERE taken.uuid = asked.uuid) IS NULL)`,
+    hasOwnClause: true,
+    refuse: lost,
+  },
   {
     id: 'key_is_unlocked',
     // While this statement holds the lock of a key, no creation can claim the key. So only unknown
@@ -97,7 +109,7 @@ export const rules: readonly Rule[] = [
     id: 'draft_is_open',
     condition: sql`(asked.draft IS NULL OR (SELECT true FROM drafts WHERE ${draftIsOpen}) IS NOT NULL)`,
     hasOwnClause: true,
-    refuse: async () => ({ kind: 'result', result: { kind: 'lost' } }),
+    refuse: lost,
   },
   {
     id: 'owner_exists',
@@ -165,9 +177,8 @@ export const rules: readonly Rule[] = [
   {
     id: 'uuid_is_unused',
     condition: sql`(asked.uuid IS NULL
-      OR (SELECT true FROM deleted_orders AS deleted
-        WHERE deleted.user_id = asked.owner AND deleted.uuid = asked.uuid) IS NULL)`,
-    refuse: fail(() => new AppError('order_deleted')),
+      OR (SELECT true FROM deleted_orders AS deleted WHERE deleted.uuid = asked.uuid) IS NULL)`,
+    refuse: lost,
   },
 ];
 

@@ -9,8 +9,10 @@ import type { Pool } from '../../src/db/pool.ts';
 import { writeChange } from '../../src/orders/change.ts';
 import { deleteOrder } from '../../src/orders/queries/delete.ts';
 import { gatewayToken, startApp, startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';
 import { createOrder, storedOrder } from '../support/orders.ts';
+import { catching } from '../support/recorded-statements.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -112,6 +114,37 @@ t.test(
     );
     t.match(await tombstonesOf(holder, uuid), [{ user_id: 1 }]);
     t.equal((await call('DELETE', `/v1/orders/${uuid}`, { as })).status, 204);
+  },
+);
+
+t.test(
+  'a PUT of a UUID that another user takes after the lookup gets 403, whatever else is wrong with it',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const { call: owner } = await startAppOn(t, db);
+    let taken: Promise<unknown> | undefined;
+    let path = '';
+    const watched = catching(db, ({ sql: text }) => {
+      if (taken !== undefined || !text.includes('deleted_of')) return undefined;
+      return async () => {
+        // This lookup has not found the UUID.
+        taken ??= owner('PUT', path, { as, body: { recipe: 'lungo' } });
+        t.match(await taken, { status: 201 });
+      };
+    });
+    const { call: stranger } = await startAppOn(t, watched.db);
+    for (const [name, request] of Object.entries({
+      'nothing is wrong': { body: { recipe: 'lungo' } },
+      'a field is invalid': { body: { recipe: 'lungo', volume: '1 l' } },
+      'the recipe is unknown': { body: { recipe: 'nectar' } },
+      'the machine is unknown': { body: { recipe: 'lungo', coffee_machine_id: 999_999 } },
+      'If-Match names a version': { body: { recipe: 'lungo' }, headers: { 'If-Match': '"1"' } },
+    })) {
+      taken = undefined;
+      path = `/v1/orders/${randomUUID()}`;
+      const { body } = await stranger('PUT', path, { as: other, ...request });
+      t.match(body, { status: 403, reason: 'forbidden' }, name);
+    }
   },
 );
 
