@@ -115,7 +115,7 @@ function senderOf(): string | undefined {
     const file = scriptName.startsWith('file:') ? fileURLToPath(scriptName) : scriptName;
     return { functionName, place: `${relative(root, file)}:${lineNumber}:${columnNumber}` };
   });
-  const sender = calls.findIndex(({ place }) => /^src\/(?!database\/prepared\.ts)/.test(place));
+  const sender = calls.findIndex(({ place }) => /^src\/(?!db\/prepared\.ts)/.test(place));
   const isSent = /execute|stream|^$/.test(calls[sender - 1]?.functionName ?? 'none');
   return isSent ? calls[sender]?.place : undefined;
 }
