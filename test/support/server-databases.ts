@@ -36,7 +36,9 @@ export async function createDatabase(
   template: string,
 ): Promise<DatabaseSettings> {
   const name = `beverage_test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  // The default writes every page to the log, which takes twice the processor time.
+  const text = `create database ${name} template ${template} strategy file_copy`;
+  await onServer(server, (client) => client.query(text));
   t.teardown(() =>
     onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
   );
