@@ -83,8 +83,24 @@ async function runFile(file: string): Promise<boolean> {
   return false;
 }
 
+/** The longest suites start first. At the end, a long one would run alone. */
+const longest = [
+  'test/suites/database.ts',
+  'test/suites/embedded/listener.ts',
+  'test/suites/auth.ts',
+  'test/suites/guides.ts',
+  'test/suites/orders.ts',
+  'test/suites/embedded/contract.ts',
+  'test/suites/cli.ts',
+];
+
+function findSuites(): string[] {
+  const others = globSync('test/suites/{,embedded/}*.ts').filter((file) => !longest.includes(file));
+  return [...longest, ...others.sort()];
+}
+
 const named = process.argv.slice(2);
-const files = named.length > 0 ? named : globSync('test/suites/{,embedded/}*.ts').sort();
+const files = named.length > 0 ? named : findSuites();
 const queue = files.values();
 const passed: boolean[] = [];
 await Promise.all(

@@ -3,9 +3,7 @@ import { runAgain } from '../../support/tap.ts';
 
 await runAgain(
   'db/{migrate,types,upgrade}.test.ts',
-  'cli/{cli,users}.test.ts',
   'orders/{create,concurrency,list}.test.ts',
   'drafts/commit.test.ts',
   'events/recording.test.ts',
-  'users/erasure.test.ts',
 );
