@@ -2,7 +2,6 @@
  * Describes the cause of a failure. Only the internal listener sends this description, never the
  * public listener.
  */
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { sqlStateOf } from '../errors/sql-state.ts';
@@ -14,17 +13,16 @@ export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 
 /**
- * Returns an error that describes the cause. The status is 500, or the original status if the
- * operation declares it.
+ * Returns an error that describes the cause. The status is 503 like on the public listener, after
+ * which a program repeats its request, or 500.
  */
-export function withDiagnosis(failure: AppError, request: FastifyRequest): AppError {
+export function withDiagnosis(failure: AppError): AppError {
   const { kind, message, details } = diagnose(failure);
-  const keepsStatus =
-    request.routeOptions.config?.operation?.statuses.includes(failure.status) ?? false;
-  return new AppError(keepsStatus ? failure.reason : 'internal_server_error', {
+  const isTemporary = failure.reason === 'service_unavailable';
+  return new AppError(isTemporary ? failure.reason : 'internal_server_error', {
     developerMessage: message,
     details,
-    headers: { [errorKindHeader]: kind },
+    headers: { ...failure.headers, [errorKindHeader]: kind },
   });
 }
 

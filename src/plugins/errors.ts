@@ -28,8 +28,8 @@ interface Rendering {
   operations?: Readonly<Record<string, FamilyMember>>;
   /** Whether a request may choose another rendering (docs/explanation/errors.md). */
   isNegotiated?: boolean;
-  /** Replaces a server failure after it is logged, for example to show the cause. */
-  explain?: (failure: AppError, request: FastifyRequest) => AppError;
+  /** Replaces a server failure after it is logged, and any 503, for example to show the cause. */
+  explain?: (failure: AppError) => AppError;
 }
 
 /** Returns a function that sends errors, and logs server failures with their cause. */
@@ -46,7 +46,7 @@ export function errorSender({
       request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
     const { accept, 'accept-language': acceptLanguage } = request.headers;
     const { status, headers, contentType, body } = renderError(
-      isFailure ? explain(error, request) : error,
+      isFailure || error.status === 503 ? explain(error) : error,
       {
         family: request.context.route.operation?.errorFamily ?? familyOf(request.url),
         accept: isNegotiated ? accept : undefined,

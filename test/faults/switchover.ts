@@ -67,6 +67,13 @@ async function changeRoles(
         'an instance that cannot write is not ready',
       );
       assert.equal((await createOrder(instance, 1)).status, 503);
+      const machines = `http://127.0.0.1:${instance.internalPort}/internal/coffee-machines`;
+      const report = await fetch(`${machines}/1/availability`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ is_available: true }),
+      });
+      assert.equal(report.status, 503, 'a machine repeats its report');
     }
     await delay(50);
   }

@@ -1,6 +1,6 @@
-import { AppError } from '../../src/errors/app-error.ts';
+import { AppError, serviceUnavailable } from '../../src/errors/app-error.ts';
 import { DatabaseTimeout, DatabaseUnavailable, toAppError } from '../../src/errors/to-app-error.ts';
-import { diagnose } from '../../src/internal/diagnosis.ts';
+import { diagnose, withDiagnosis } from '../../src/internal/diagnosis.ts';
 import { t } from '../support/tap.ts';
 
 const failure = (message: string, properties: object) =>
@@ -30,6 +30,16 @@ t.test('the diagnosis distinguishes database failures by their cause', (t) => {
     ],
   ];
   for (const [error, kind] of kinds) t.equal(diagnose(toAppError(error)).kind, kind, error.message);
+  t.end();
+});
+
+t.test('a 503 keeps its status and Retry-After, and any other failure is 500', (t) => {
+  const overload = serviceUnavailable({ shortage: 'overload', retryAfter: 1 });
+  t.match(withDiagnosis(overload), { status: 503, headers: { 'Retry-After': '1' } });
+  const lost = toAppError(new DatabaseUnavailable('Connection terminated unexpectedly'));
+  t.match(withDiagnosis(lost), { status: 503, reason: 'service_unavailable' });
+  for (const failed of [new AppError('upstream_failed'), toAppError(new TypeError('x'))])
+    t.match(withDiagnosis(failed), { status: 500, reason: 'internal_server_error' });
   t.end();
 });
 

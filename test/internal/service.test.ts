@@ -76,17 +76,30 @@ t.test(
 );
 
 t.test(
-  'if a dependency fails, the internal listener returns 500 with the cause, and the public listener 503 without the cause',
+  'if the database is away, both listeners return 503 with Retry-After, and only the internal one the cause',
   async (t) => {
     const { closeDatabase, call, internal } = await startBoth(t);
     t.equal((await internal('GET', '/internal/orders')).status, 200);
+    const { id } = (await createOrder(call)).body;
     await closeDatabase();
-    const inside = await internal('GET', '/internal/orders');
-    t.match(inside, { status: 500, body: { status: 500, reason: 'internal_server_error' } });
-    t.equal(inside.headers[kind], 'database_unavailable');
-    t.match(inside.body.details.message, /destroyed|closed|pool/);
+    const unavailable = {
+      status: 503,
+      headers: { 'retry-after': '5' },
+      body: { status: 503, reason: 'service_unavailable', details: { can_be_retried: true } },
+    };
+    for (const inside of [
+      await internal('GET', '/internal/orders?coffee_machine_id=1'),
+      await internal('PUT', `/internal/orders/${id}/progress`, { body: { progress: 'brewing' } }),
+      await internal('PUT', '/internal/coffee-machines/1/availability', {
+        body: { is_available: false },
+      }),
+    ]) {
+      t.match(inside, unavailable);
+      t.equal(inside.headers[kind], 'database_unavailable');
+      t.match(inside.body.details.message, /destroyed|closed|pool/);
+    }
     const outside = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
-    t.equal(outside.status, 503);
+    t.match(outside, unavailable);
     t.equal(outside.headers[kind], undefined);
     t.notMatch(outside.text, /destroyed|pool/);
   },

@@ -124,6 +124,14 @@ function addLanguage(contract: Contract, { operation }: Located): void {
   ];
 }
 
+/** The operations of the internal listener that use no database. It has no limit that gives 503. */
+const withoutDatabase: ReadonlySet<string> = new Set([
+  'getLiveness',
+  'getMetrics',
+  'getCatalogSchema',
+  'getInternalContract',
+]);
+
 /**
  * Returns the errors that can be derived from an operation, by status. An operation that identifies
  * callers limits the concurrent requests of each caller, so it has a 429 even without a rate limit.
@@ -146,7 +154,7 @@ function derivedErrors(
       : {}),
     431: 'HeadersTooLarge',
     500: 'InternalServerError',
-    ...(isInternal(operation) || alwaysServed.has(operation.operationId)
+    ...(alwaysServed.has(operation.operationId) || withoutDatabase.has(operation.operationId)
       ? {}
       : { 503: 'ServiceUnavailable' }),
   };
