@@ -51,17 +51,24 @@ in flight may finish within SHUTDOWN_SECONDS. Send a second one to end the proce
     },
   }),
   migrate: defineCommand({
-    synopsis: '[up|status|down]',
+    synopsis: '[up|status|down] [--instances-are-stopped] [--yes]',
     summary: 'apply pending migrations (up), list all, or roll back the latest',
     help: `
   up       apply all pending migrations, or none if one of them fails (default)
   status   list all migrations without changing anything
-  down     roll back the latest migration, which deletes the data in its tables
+  down     roll back the latest migration; without --yes, you only see which tables, columns and rows this would remove
 
-You may start it several times at once: the processes take turns.`,
+You may start "up" several times at once: the processes take turns. It applies nothing while instances are connected that
+don't survive a migration, and names them. "down" locks tables while it works, also without --yes.
+
+  --instances-are-stopped  apply all migrations, whatever is connected, such as a pooler that keeps connections
+  --yes                    confirm what "down" removes`,
     words: ['up', 'status', 'down'],
-    run: async (action, _options, terminal) =>
-      (await import('./data.ts')).migrate(action, terminal),
+    options: { 'instances-are-stopped': flag, yes: flag },
+    async run(action, { 'instances-are-stopped': instancesAreStopped, yes }, terminal) {
+      const { migrate } = await import('./data.ts');
+      await migrate(action, { instancesAreStopped, yes }, terminal);
+    },
   }),
   'after-restore': defineCommand({
     synopsis: '[--json]',

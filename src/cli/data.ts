@@ -3,30 +3,60 @@ import { raiseAfterRestore } from '../db/after-restore.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from '../db/migrate.ts';
 import { seed } from '../demo/demo.ts';
 import { prepareDatabase } from '../demo/prepare.ts';
+import { UsageError } from './command.ts';
 import type { Terminal } from './terminal.ts';
 import { type Act, withDatabase } from './with-database.ts';
 
-/** `migrate`: applies migrations, rolls one back, or lists them. */
-export function migrate(action: string, terminal: Terminal): Promise<void> {
-  const others: Readonly<Record<string, Act>> = { status: listMigrations, down: rollBack };
-  const options = { prepare: false, unlimitedWait: true };
-  return withDatabase(terminal, others[action] ?? applyMigrations, options);
+interface MigrateOptions {
+  /** Whether to apply also migrations that running instances do not survive. */
+  instancesAreStopped: boolean;
+  /** Whether to roll back, and not only say what this would remove. */
+  yes: boolean;
 }
 
-const applyMigrations: Act = async (database, { print }) => {
-  // The first command on a new embedded database loads the demo data, even if this command is
-  // `migrate`.
-  const { applied, isNew } =
-    database.kind === 'embedded'
-      ? await prepareDatabase(database)
-      : { applied: await migrateToLatest(database.db), isNew: false };
-  print(applied.length === 0 ? 'the database is up to date' : `applied ${applied.join(', ')}`);
-  if (isNew) print('loaded the demo data');
-};
+/** `migrate`: applies migrations, rolls one back, or lists them. */
+export function migrate(
+  action: string,
+  { instancesAreStopped, yes }: MigrateOptions,
+  terminal: Terminal,
+): Promise<void> {
+  if (yes && action !== 'down') throw new UsageError('--yes is an option of migrate down');
+  if (instancesAreStopped && action !== 'up')
+    throw new UsageError('--instances-are-stopped is an option of migrate up');
+  const actions: Readonly<Record<string, Act>> = {
+    up: applyMigrations({ instancesAreStopped }),
+    status: listMigrations,
+    down: yes ? rollBack : previewRollBack,
+  };
+  const options = { prepare: false, unlimitedWait: true };
+  return withDatabase(terminal, actions[action] as Act, options);
+}
+
+const applyMigrations =
+  (options: Pick<MigrateOptions, 'instancesAreStopped'>): Act =>
+  async (database, { print }) => {
+    // The first command on a new embedded database loads the demo data, even if this command is
+    // `migrate`.
+    const { applied, isNew } =
+      database.kind === 'embedded'
+        ? await prepareDatabase(database)
+        : { applied: await migrateToLatest(database.db, options), isNew: false };
+    print(applied.length === 0 ? 'the database is up to date' : `applied ${applied.join(', ')}`);
+    if (isNew) print('loaded the demo data');
+  };
 
 const rollBack: Act = async ({ db }, { print }) => {
-  const names = await migrateDown(db);
-  print(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
+  const { name, losses } = await migrateDown(db);
+  print(name === undefined ? 'nothing to roll back' : `rolled back ${name}`);
+  for (const loss of losses) print(`removed ${loss}`);
+};
+
+const previewRollBack: Act = async ({ db }, { print }) => {
+  const { name, losses } = await migrateDown(db, { isPreview: true });
+  if (name === undefined) return print('nothing to roll back');
+  for (const loss of losses) print(`would remove ${loss}`);
+  if (losses.length === 0) print('would remove no data');
+  throw new Error(`nothing has changed: to roll back ${name}, add --yes`);
 };
 
 const listMigrations: Act = async ({ db }, { print }) => {

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connect.ts';
 import { filesFolder } from '../db/data-folder.ts';
-import { migrationStatus, unknownMigrations } from '../db/migrate.ts';
+import { connectedInstances } from '../db/instances.ts';
+import { deadlyMigrations, ObsoleteDatabase, readMigrations } from '../db/migrate.ts';
 import type { Db } from '../db/tables.ts';
 import { checkCatalog } from './doctor-catalog.ts';
 import { checkDemoData } from './doctor-demo.ts';
@@ -58,14 +59,27 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 
 async function checkMigrations(db: Db): Promise<Finding> {
   const about = 'migrations';
-  const states = await migrationStatus(db);
-  const unknown = await unknownMigrations(db);
+  let migrations: Awaited<ReturnType<typeof readMigrations>>;
+  try {
+    migrations = await readMigrations(db);
+  } catch (error) {
+    if (error instanceof ObsoleteDatabase) return failure(about, error.text, error.fix);
+    throw error;
+  }
+  const { applied, pending, unknown } = migrations;
   if (unknown.length > 0) {
     const fix = 'a newer version of the service migrated the database: deploy that version';
     return failure(about, `unknown to this version: ${unknown.join(', ')}`, fix);
   }
-  const pending = states.filter(({ appliedAt }) => appliedAt === null).map(({ name }) => name);
-  return pending.length === 0
-    ? ok(about, `up to date (${states.at(-1)?.name})`)
-    : failure(about, `${pending.length} pending: ${pending.join(', ')}`, 'run npm run migrate');
+  if (pending.length === 0) return ok(about, `up to date (${applied.at(-1)})`);
+  const deadly = deadlyMigrations(pending, applied.at(-1));
+  const instances = deadly.length > 0 ? await connectedInstances(db) : [];
+  const text = `${pending.length} pending: ${pending.join(', ')}`;
+  if (deadly.length === 0) return failure(about, text, 'run npm run migrate');
+  return failure(
+    about,
+    `${text}; running instances do not survive ${deadly.join(', ')}` +
+      (instances.length > 0 ? `, and these are connected: ${instances.join('; ')}` : ''),
+    'stop all instances, then run npm run migrate',
+  );
 }

@@ -165,7 +165,7 @@ t.test('the embedded database is migrated, listed, seeded and emptied', async (t
   t.equal(await say('migrate'), 'the database is up to date\n');
   t.match(await say('migrate', 'status'), /^0001-initial {2}applied \d{4}-/m);
   t.equal(await say('seed'), 'the demo data is complete\n');
-  t.match(await say('migrate', 'down'), /^rolled back \d{4}-/);
+  t.match(await say('migrate', 'down', '--yes'), /^rolled back \d{4}-/);
   t.equal(
     await say('migrate'),
     `applied ${all.at(-1)}\n`,

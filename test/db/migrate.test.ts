@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/connect.ts';
 import { locks } from '../../src/db/locks.ts';
-import { migrateDown, migrateToLatest, migrationStatus } from '../../src/db/migrate.ts';
+import { describeLosses, readContents } from '../../src/db/losses.ts';
+import {
+  deadlyMigrations,
+  migrateDown,
+  migrateToLatest,
+  migrationStatus,
+  migrations,
+} from '../../src/db/migrate.ts';
 import type { Pool } from '../../src/db/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
@@ -25,7 +32,7 @@ async function describeSchema(db: Pool): Promise<unknown[]> {
 
 t.test('migrating up, down and up again results in the same schema', async (t) => {
   const { db } = await openEmptyDatabase(t);
-  t.same(await migrateDown(db), [], 'nothing is left to roll back');
+  t.match(await migrateDown(db), { name: undefined, losses: [] }, 'nothing is left to roll back');
   t.match(await migrationStatus(db), [{ name: '0001-initial', appliedAt: null }]);
 
   const names = await migrateToLatest(db);
@@ -34,11 +41,50 @@ t.test('migrating up, down and up again results in the same schema', async (t) =
   t.same(await migrateToLatest(db), [], 'migrating again does nothing');
   const schema = await describeSchema(db);
 
-  for (const name of names.toReversed()) t.same(await migrateDown(db), [name]);
+  for (const name of names.toReversed()) t.equal((await migrateDown(db)).name, name);
   const left = await db.introspection.getTables();
   t.same(left, [], 'no table is left');
   t.same(await migrateToLatest(db), names);
   t.strictSame(await describeSchema(db), schema);
+});
+
+t.test('each migration names the oldest version that works with its tables', async (t) => {
+  const names = Object.keys(migrations);
+  for (const [name, { survivedSince }] of Object.entries(migrations)) {
+    t.ok(names.includes(survivedSince), name);
+    t.ok(survivedSince <= name, name);
+  }
+  const pending = ['0010-owners', '0011-order-ids'];
+  t.same(deadlyMigrations(pending, '0009-feed'), pending);
+  t.same(deadlyMigrations(['0011-order-ids'], '0010-owners'), []);
+  t.same(deadlyMigrations(names, undefined), [], 'a new database has no instances');
+});
+
+t.test('a loss is a table, a column with values, or rows', async (t) => {
+  const { db } = await openEmptyDatabase(t);
+  for (const statement of [
+    'create table drinks (id int, milk text, foam text, gone text)',
+    "insert into drinks values (1, 'oat', null, null), (2, 'soy', null, null), (3, null, null, null)",
+    'create table cups as select 1 as id',
+    'create view full_cups as select * from cups',
+    'create table spoons (id int)',
+  ])
+    await sql.raw(statement).execute(db);
+  const before = await readContents(db);
+  t.same(describeLosses(before, before), []);
+  for (const statement of [
+    'alter table drinks drop column milk, drop column foam, add column size int',
+    'delete from drinks where id = 3',
+    'drop table cups cascade',
+    'drop table spoons',
+  ])
+    await sql.raw(statement).execute(db);
+  t.same(describeLosses(before, await readContents(db)), [
+    'table cups: 1 row',
+    'column drinks.milk: 2 values',
+    'table drinks: 1 row of 3',
+    'table spoons: 0 rows',
+  ]);
 });
 
 t.test('reading the status changes nothing', async (t) => {

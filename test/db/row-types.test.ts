@@ -30,7 +30,8 @@ import {
 } from '../../src/cli/queries/doctor.ts';
 import { raiseAfterRestore } from '../../src/db/after-restore.ts';
 import { readHistory } from '../../src/db/history.ts';
-import { unknownMigrations } from '../../src/db/migrate.ts';
+import { connectedInstances } from '../../src/db/instances.ts';
+import { migrateDown, readMigrations } from '../../src/db/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import {
   createPartnerKey,
@@ -160,7 +161,9 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await findGaps(db);
   await findDemoHashes(db, [randomUUID()]);
   await findValidKeys(db, ['none']);
-  await unknownMigrations(db);
+  await readMigrations(db);
+  await migrateDown(db, { isPreview: true });
+  await connectedInstances(db);
   await Array.fromAsync(streamOverviews(db, null));
   await findOverview(db, { partnerId: 1, id: 'none' });
   await listPaused(db, 1);
