@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import { batched } from '../../src/db/batch.ts';
 import { Pool } from '../../src/db/pool.ts';
+import type { Teardown } from '../support/teardown.ts';
 
 /** A statement that was sent and waits until the test resolves or rejects it. */
 export interface Sent {
@@ -50,3 +51,9 @@ export async function settle(): Promise<void> {
 }
 
 export const inputsOf = (sent: Sent[]) => sent.map(({ inputs }) => inputs.join(''));
+
+/** Replaces `performance.now` until `t` ends. `t.intercept` would take a stack trace of each call. */
+export function replaceClock(t: Teardown, now: () => number): void {
+  performance.now = now;
+  t.teardown(() => Reflect.deleteProperty(performance, 'now'));
+}

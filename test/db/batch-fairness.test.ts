@@ -5,7 +5,7 @@
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { t } from '../support/tap.ts';
-import { inputsOf, type Sent, settle, start } from './batch-calls.ts';
+import { inputsOf, replaceClock, type Sent, settle, start } from './batch-calls.ts';
 
 t.test(
   'a statement takes calls up to a total weight; a call above this weight is sent alone',
@@ -72,7 +72,7 @@ t.test(
   'calls that have waited too long are sent one statement after another, in at most two at the same time',
   async (t) => {
     let now = 0;
-    t.intercept(performance, 'now', { value: () => now });
+    replaceClock(t, () => now);
     mock.timers.enable({ apis: ['setTimeout'] });
     t.teardown(() => mock.timers.reset());
     const { ask, sent } = start({ maxWaitMs: 100, weightOf: () => 6, maxBatchSize: 10 });
@@ -102,7 +102,7 @@ t.test(
   'after a timeout, calls that have waited half as long fail too, and newer calls are sent',
   async (t) => {
     let now = 0;
-    t.intercept(performance, 'now', { value: () => now });
+    replaceClock(t, () => now);
     const { ask, sent } = start({ maxWaitMs: 100, exclusiveKey: (input) => input[0] });
     const older = ['a1', 'a2'].map(ask);
     await settle();
@@ -126,7 +126,7 @@ t.test(
   'waiting calls are sent if the failure was quick, was no timeout, or may be caused by one call',
   async (t) => {
     let now = 0;
-    t.intercept(performance, 'now', { value: () => now });
+    replaceClock(t, () => now);
     for (const [elapsed, error, isIsolatable] of [
       [99, timeout(), false],
       [100, new Error('no'), false],
@@ -148,7 +148,7 @@ t.test(
 
 t.test('while the pool has no free connection, no additional statement is sent', async (t) => {
   let now = 0;
-  t.intercept(performance, 'now', { value: () => now });
+  replaceClock(t, () => now);
   mock.timers.enable({ apis: ['setTimeout'] });
   t.teardown(() => mock.timers.reset());
   let isFree = false;
@@ -172,7 +172,7 @@ t.test('while the pool has no free connection, no additional statement is sent',
 
 t.test('any number of partitions may wait', async (t) => {
   let now = 0;
-  t.intercept(performance, 'now', { value: () => now });
+  replaceClock(t, () => now);
   mock.timers.enable({ apis: ['setTimeout'] });
   t.teardown(() => mock.timers.reset());
   const { ask, sent } = start({
