@@ -1,13 +1,11 @@
 /** The statements of the embedded database, which are prepared when they repeat. */
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { databaseOf, startPGlite } from '../../src/db/embedded.ts';
+import { databaseOf } from '../../src/db/embedded.ts';
 import { EmbeddedStatements } from '../../src/db/embedded-statements.ts';
+import { startTemplate } from '../support/database.ts';
 import { t } from '../support/tap.ts';
 
-const pglite = await startPGlite({
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
-});
+const pglite = await startTemplate();
 t.teardown(() => pglite.close());
 
 /** Runs a statement three times, and returns its rows, which must be the same each time. */
@@ -81,9 +79,7 @@ t.test('a statement whose columns a migration changes gets the new columns', asy
 });
 
 t.test('a database that is closed completes the statements that run', async (t) => {
-  const other = await startPGlite({
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
-  });
+  const other = await startTemplate();
   const database = databaseOf(other);
   const read = () => sql`select ${'a'}::text as value`.execute(database.db);
   await read();

@@ -81,13 +81,18 @@ async function openCopyInMemory(
 }
 
 async function startCopy(): Promise<Copy> {
+  const pglite = await startTemplate();
+  return { pglite, restore: await takeSnapshot(pglite) };
+}
+
+/** Starts a PGlite in memory with a copy of the template. The caller closes it. */
+export async function startTemplate(): Promise<PGlite> {
   const file = await makeOnce('.tar', makeTemplateFile);
   const loadDataDir = await openAsBlob(file);
-  const pglite = await startPGlite({
+  return await startPGlite({
     loadDataDir,
     startParams: [...PGlite.defaultStartParams, ...small],
   });
-  return { pglite, restore: await takeSnapshot(pglite) };
 }
 
 /**
