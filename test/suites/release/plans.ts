@@ -1,3 +1,3 @@
 import { runFiles } from '../../support/tap.ts';
 
-await runFiles('db/{plans,skewed-plans}.test.ts');
+await runFiles('db/{plans,skewed-plans,row-types}.test.ts');
