@@ -1,11 +1,7 @@
-/**
- * Tests the behavior of whole processes: their two listeners, a port in use, the shutdown, and the
- * simulation.
- */
+/** The two listeners of a process, its shutdown, and the simulation. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyDataFolder } from '../support/data-folder.ts';
@@ -89,22 +85,6 @@ t.test(
     t.match(String(answer), /^HTTP\/1\.1 401 /, 'the request in flight is completed');
     slow.destroy();
     t.equal(await server.exited, 0);
-  },
-);
-
-t.test(
-  'if the internal port is in use, the process prints one line and exits with status 1',
-  async (t) => {
-    const holder = createServer().listen(0, '127.0.0.1');
-    await once(holder, 'listening');
-    t.teardown(() => holder.close());
-    const { port } = holder.address() as AddressInfo;
-    const server = await serve(t, { INTERNAL_PORT: String(port) });
-    t.equal(await server.exited, 1);
-    t.equal(
-      server.standardError(),
-      `beverage-ordering: port ${port} on 127.0.0.1 is in use; set INTERNAL_PORT to another one\n`,
-    );
   },
 );
 
