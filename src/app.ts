@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from 'fastify';
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
+import { version } from '../generated/public/version.ts';
 import type { ObjectStorage } from './attachments/object-storage.ts';
 import { contentExpiries } from './attachments/queries/contents.ts';
 import { uploadExpiry } from './attachments/queries/uploads.ts';
@@ -233,7 +234,7 @@ export async function buildApp({
   });
 
   app.operation.getHealth(async () => ({
-    body: { status: 'ok', timestamp: new Date().toISOString() },
+    body: { status: 'ok', timestamp: new Date().toISOString(), version },
   }));
   const hashing = new PasswordHashing(limits.hashing);
   const own = { config, limits, metrics, renderings, tokens, cursors, address, hashing, sender };

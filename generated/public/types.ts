@@ -3440,6 +3440,8 @@ export interface components {
              */
             status: "ok";
             timestamp: components["schemas"]["Timestamp"];
+            /** @description The version of the service and of its contract (semantic versioning). */
+            version: string;
         };
         /**
          * ContractInfo

@@ -67,6 +67,8 @@ async function runCommandLine(
 ): Promise<void> {
   const [first = ''] = args;
   if (isHelp(first)) return terminal.print(usageOf(program, commands));
+  if (first === '--version')
+    return terminal.print((await import('../../generated/public/version.ts')).version);
   const group = groupOf(first, commands);
   if (group !== undefined && isHelp(args[1])) return terminal.print(usageOf(program, group));
   const { name, command, rest } = commandOf(args, commands);
@@ -114,7 +116,7 @@ function usageOf(program: string, commands: Commands): string {
 Commands:
 ${lines.join('\n')}
 
-To have a command explained, run "${program} <command> --help". \
+To have a command explained, run "${program} <command> --help". "${program} --version" prints the version. \
 You change settings with environment variables;
 docs/reference/settings.md lists them. Exit status: 0 done, 1 failed, 2 invalid command line.`;
 }

@@ -40,6 +40,7 @@ interface Operation {
 
 /** The parts of a bundled document that code generation reads. */
 export interface Document {
+  info: { version: string };
   paths: Record<string, { parameters?: Parameter[] } & Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;

@@ -45,6 +45,7 @@ t.test(
         'operations.txt',
         'public/client.ts',
         'public/overlays.json',
+        'public/version.ts',
       ].sort(),
     );
     const lines = files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);

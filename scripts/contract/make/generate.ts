@@ -7,7 +7,7 @@
  * For each document (public, internal), the script writes the bundled description, TypeScript
  * types, the operations to which the service binds handlers, standalone validators for parameters
  * and request bodies, and serializers for the bodies of successful responses. For the public
- * document, it also writes the overlays of settings. `operations.txt` lists the operations of both
+ * document, it also writes the overlays of settings and the version. `operations.txt` lists the operations of both
  * documents for reviewers, one per line. `docs/` has parts of the documentation site
  * (`scripts/docs/site`). The output contains no date and depends only on `openapi/`, the diagrams
  * of `docs/`, the scripts and the exact versions in the lock file, so equal input gives equal
@@ -83,17 +83,19 @@ async function generateAll(target: string): Promise<void> {
     const folder = join(target, name);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const operations = await generate(source, folder);
+    const { operations, version } = await generate(source, folder);
     inventory.push(
       ...Object.entries(operations).map(([id, operation]) => inventoryLine(id, operation)),
     );
-    if (name === 'public') writeJson(join(folder, 'overlays.json'), overlays());
+    if (name !== 'public') continue;
+    writeJson(join(folder, 'overlays.json'), overlays());
+    writeFileSync(join(folder, 'version.ts'), `${banner}export const version = '${version}';\n`);
   }
   writeFileSync(join(target, 'operations.txt'), `${inventory.join('\n')}\n`);
   await buildSite(join(target, 'docs'));
 }
 
-async function generate(source: string, folder: string): Promise<Record<string, OperationEntry>> {
+async function generate(source: string, folder: string) {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const document = bundle(source, join(folder, 'openapi.json'));
   const operations = describeOperations(document);
@@ -110,7 +112,7 @@ async function generate(source: string, folder: string): Promise<Record<string, 
   else writeJson(join(folder, 'catalog.schema.json'), catalogSchema(document));
   write('serializers.cjs', banner + serializers(document, operations));
   write('serializers.d.cts', banner + declareExports('Serializer', responseSchemas(operations)));
-  return operations;
+  return { operations, version: document.info.version };
 }
 
 /**
