@@ -9,6 +9,7 @@ import type { Db } from '../db/tables.ts';
 import { checkCatalog } from './doctor-catalog.ts';
 import { checkDemoData } from './doctor-demo.ts';
 import { failureOf } from './doctor-fixes.ts';
+import { checkOrderIds } from './doctor-ids.ts';
 import { checkClock, checkServer, checkSession } from './doctor-postgres.ts';
 import { checkNotifications, checkReplication, checkServers } from './doctor-servers.ts';
 import { checkStandbys } from './doctor-standbys.ts';
@@ -26,8 +27,8 @@ const serverChecks: Checks = {
 const sessionChecks: Checks = { embedded: [], postgres: [checkSession, checkClock] };
 /** The checks of the content, which need all tables. */
 const contentChecks: Checks = {
-  embedded: [checkCatalog, checkPausedWebhooks],
-  postgres: [checkCatalog, checkPausedWebhooks, checkDemoData],
+  embedded: [checkOrderIds, checkCatalog, checkPausedWebhooks],
+  postgres: [checkOrderIds, checkCatalog, checkPausedWebhooks, checkDemoData],
 };
 
 /** Checks the database, if it exists. An error of the database is the last finding. */

@@ -1,6 +1,7 @@
 /** `doctor` on a computer without a database server. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { commandsOn } from '../support/commands.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { examine, secret } from '../support/doctor.ts';
@@ -173,6 +174,25 @@ t.test('doctor reports deliveries into private networks, an error in production'
     status: 1,
     stdout: /^error +webhooks +WEBHOOK_ALLOW_PRIVATE is set/m,
   });
+});
+
+t.test('doctor warns before the ids of orders and attachments end', async (t) => {
+  const { run, look } = commandsOn(await copyDataFolder(t));
+  const idsAfter = async (last: number) => {
+    await look((db) => sql`SELECT setval('order_ids', ${last})::text`.execute(db));
+    const { status, stdout } = await run(['doctor']);
+    return [status, stdout.match(/^.* ids .*\n( +->.*)?/m)?.[0]];
+  };
+  const remedy =
+    / +ids +(.*)\n +-> the contract allows no greater id: start a new deployment \(docs\S+scale\.md,/;
+  t.match((await run(['doctor'])).stdout, /^ok +ids +999,999,999,999,999 are left for orders and/m);
+  t.match(await idsAfter(899_999_999_999_998), [0, /^ok +ids +100,000,000,000,001 are left/]);
+  const late = await idsAfter(987_654_321_000_000);
+  t.match(late, [0, remedy]);
+  t.match(late, [0, /^note +ids +98 % are used, and 12,345,678,999,999 are left for orders and/]);
+  const ended = await idsAfter(999_999_999_999_999);
+  t.match(ended, [1, remedy]);
+  t.match(ended, [1, /^error +ids +none is left, so no order or attachment can be created$/m]);
 });
 
 t.test('doctor names up to five paused webhooks', async (t) => {

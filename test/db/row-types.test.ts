@@ -22,6 +22,7 @@ import {
   findGaps,
   findValidKeys,
   readClock,
+  readOrderIds,
   readPosition,
   readReplay,
   readReplication,
@@ -157,6 +158,7 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await readReplication(db);
   await readReplay(db, await readPosition(db));
   await readHistory(db);
+  await readOrderIds(db);
   await countCatalog(db);
   await findGaps(db);
   await findDemoHashes(db, [randomUUID()]);

@@ -79,6 +79,27 @@ export async function readReplay(db: Db, position: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Returns the last id that an order or attachment got (0 if none did), and the greatest one. */
+export async function readOrderIds(db: Db) {
+  return await db
+    .withTables<{
+      pg_sequences: {
+        schemaname: string;
+        sequencename: string;
+        last_value: number | null;
+        max_value: number;
+      };
+    }>()
+    .selectFrom('pg_sequences')
+    .select(({ fn, lit }) => [
+      fn.coalesce('last_value', lit(0)).as('last'),
+      'max_value as greatest',
+    ])
+    .where('sequencename', '=', 'order_ids')
+    .where('schemaname', '=', sql<string>`current_schema()`)
+    .executeTakeFirstOrThrow();
+}
+
 /** Counts the recipes that are offered, and the machines that take orders. */
 export async function countCatalog(db: Db) {
   const count = sql<number>`count(*)::int`;
