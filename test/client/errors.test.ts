@@ -23,29 +23,22 @@ t.test('an error response becomes an ApiError with all its fields', async (t) =>
 });
 
 t.test('the client parses every rendering of an error', async (t) => {
-  for (const ERROR_FORMAT of ['native', 'problem', 'plain']) {
-    const { client } = await signedInClient(t, {}, { ERROR_FORMAT });
-    const path = { order_id: '999' };
-    // The plain form contains no reason, so the client cannot report one.
-    const reason = ERROR_FORMAT === 'plain' ? undefined : 'order_not_found';
-    t.match(await failureOf(client.getOrder({ path })), {
-      status: 404,
-      reason,
-      message: /The order does not exist/,
+  for (const ERROR_FORMAT of ['native', 'problem', 'plain'])
+    await t.test(ERROR_FORMAT, async (t) => {
+      const { client } = await signedInClient(t, {}, { ERROR_FORMAT });
+      const path = { order_id: '999' };
+      // The plain form contains no reason, so the client cannot report one.
+      const reason = ERROR_FORMAT === 'plain' ? undefined : 'order_not_found';
+      t.match(await failureOf(client.getOrder({ path })), {
+        status: 404,
+        reason,
+        message: /The order does not exist/,
+      });
+      const formal = await failureOf(client.getOrder({ path, representation: 'camel' }));
+      t.match(formal, { reason: 'order_not_found', localizedMessage: /order/ }, 'camelCase');
+      const envelope = await failureOf(client.listUsers());
+      t.match(envelope, { status: 403, reason: 'forbidden', localizedMessage: /\w/ }, 'envelope');
     });
-    const formal = await failureOf(client.getOrder({ path, representation: 'camel' }));
-    t.match(
-      formal,
-      { reason: 'order_not_found', localizedMessage: /order/ },
-      `${ERROR_FORMAT}, camelCase`,
-    );
-    const envelope = await failureOf(client.listUsers());
-    t.match(
-      envelope,
-      { status: 403, reason: 'forbidden', localizedMessage: /\w/ },
-      `${ERROR_FORMAT}, envelope`,
-    );
-  }
 });
 
 t.test('an error response of a proxy is an ApiError without a reason', async (t) => {

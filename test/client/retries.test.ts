@@ -339,19 +339,21 @@ t.test(
 
 t.test('withRevision repeats the action for every form of errors', async (t) => {
   for (const ERROR_FORMAT of ['native', 'problem', 'plain'])
-    for (const representation of ['snake', 'camel'] as const) {
+    await t.test(ERROR_FORMAT, async (t) => {
       const { client } = await signedInClient(t, {}, { ERROR_FORMAT });
-      let attempts = 0;
-      const created = await client.withRevision(1, async (etag) => {
-        const headers = { 'If-Match': attempts++ === 0 ? '"99"' : etag };
-        return representation === 'snake'
-          ? await client.createOrder({ headers, body: { recipe: 'lungo' } })
-          : await client.createOrder({
-              headers,
-              representation,
-              body: { recipeId: 'lungo', volumeMl: 200 },
-            });
-      });
-      t.strictSame([created.status, attempts], [201, 2], `${ERROR_FORMAT}, ${representation}`);
-    }
+      for (const representation of ['snake', 'camel'] as const) {
+        let attempts = 0;
+        const created = await client.withRevision(1, async (etag) => {
+          const headers = { 'If-Match': attempts++ === 0 ? '"99"' : etag };
+          return representation === 'snake'
+            ? await client.createOrder({ headers, body: { recipe: 'lungo' } })
+            : await client.createOrder({
+                headers,
+                representation,
+                body: { recipeId: 'lungo', volumeMl: 200 },
+              });
+        });
+        t.strictSame([created.status, attempts], [201, 2], representation);
+      }
+    });
 });

@@ -82,14 +82,15 @@ t.test(
     for (const path of documents) {
       const blocks = blocksOf(path);
       if (blocks.every(({ response }) => response === undefined)) continue;
-      const { app } = await startApp(t);
-      const address = await app.listen({ port: 0, host: '127.0.0.1' });
-      const all = [{ command: signIn, response: undefined }, ...blocks];
-      const outputs = await runAll(all, address);
-      t.equal(outputs.length, all.length, path);
-      for (const [index, { command, response }] of all.entries())
-        if (response !== undefined)
-          matchResponse(t, outputs[index] ?? '', response, `${path}: ${command}`);
+      await t.test(path, async (t) => {
+        const { app } = await startApp(t);
+        const address = await app.listen({ port: 0, host: '127.0.0.1' });
+        const all = [{ command: signIn, response: undefined }, ...blocks];
+        const outputs = await runAll(all, address);
+        t.equal(outputs.length, all.length);
+        for (const [index, { command, response }] of all.entries())
+          if (response !== undefined) matchResponse(t, outputs[index] ?? '', response, command);
+      });
     }
   },
 );
