@@ -182,7 +182,8 @@ async function findExisting(db: Pool, caller: Principal, id: OrderKey) {
 
 /**
  * Creates the order of a command with a UUID. Returns undefined if another request has created it
- * since the lookup.
+ * since the lookup. Throws 403 `forbidden` if that was another user's, 409 `order_deleted` if the
+ * order was deleted, and the errors of `rules`.
  */
 async function createWithUuid(
   db: Pool,

@@ -17,8 +17,8 @@ import { requireValid, violationsOf } from './validity.ts';
 
 /**
  * The result of a creation. `revision` is that of the list. `replayed`: an earlier request with the
- * idempotency key created the order. `lost`: another request took the UUID or committed the draft,
- * or the draft expired.
+ * idempotency key created the order. `lost`: an order has or had the UUID, another request committed
+ * the draft, or the draft expired.
  */
 export type CreationResult =
   | { kind: 'created' | 'replayed'; order: OrderRow; revision: number }
