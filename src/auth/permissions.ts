@@ -2,14 +2,9 @@
 import { AppError } from '../errors/app-error.ts';
 import type { AccountPrincipal, Partner, Principal } from './principal.ts';
 
-/** The users for whom a caller may act: the own user first. */
-export function usersOf({ userId, allowedUserIds }: Principal): number[] {
-  return [userId, ...allowedUserIds];
-}
-
 /** Throws 403 `forbidden` unless the caller is this user or may act for this user. */
 export function requireActingFor(caller: Principal, userId: number): void {
-  if (usersOf(caller).includes(userId)) return;
+  if (caller.userId === userId || caller.allowedUserIds.includes(userId)) return;
   throw new AppError('forbidden', {
     developerMessage: 'The caller may not act for the owner of this resource.',
   });
