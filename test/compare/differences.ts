@@ -45,6 +45,7 @@ export function differences(old: Exchange, now: Exchange, partners: Map<string, 
   if (left.join('\n') !== right.join('\n')) return ['the order or the number of equal lines'];
   return before.flatMap(({ text, values }, nth) => {
     const other = after[nth];
+    if (text === other?.text) return [];
     const isSame = values.every(([a, check], group) => {
       const b = other?.values[group]?.[0] ?? '';
       return check ? a === b || check(a, b, now.at - old.at) : isPair(a, b, partners);
@@ -62,13 +63,18 @@ function isPair(a: string, b: string, partners: Map<string, string>): boolean {
   });
 }
 
-/** Replaces the varying values of a line by their kinds, and the digits of a time by zeros. */
-function lineOf(text: string) {
+/**
+ * Replaces the varying values of a line by their kinds, and the digits of a time by zeros. An order
+ * and an attachment may have the same number, so that of an attachment is marked.
+ */
+function lineOf(text: string, isOfAttachment: boolean) {
   const values: [string, IsSame | undefined][] = [];
   let shape = text;
   for (const [kind, pattern, isSame] of varying)
-    shape = shape.replaceAll(pattern, (value) => {
-      values.push([value, isSame]);
+    shape = shape.replaceAll(pattern, (value, offset: number) => {
+      const before = shape.slice(0, offset);
+      const isMarked = /attachments\/$/.test(before) || (isOfAttachment && /\bid\W+$/.test(before));
+      values.push([kind === 'number' && isMarked ? `attachment ${value}` : value, isSame]);
       return kind === 'time' ? value.replaceAll(/\d/g, '0') : `<${kind}>`;
     });
   return { text, shape, values };
@@ -87,7 +93,10 @@ function linesOf(exchange: Exchange) {
       .sort(),
     ...contentOf(exchange),
   ];
-  return lines.map((line) => lineOf(line.replaceAll(host, '<host>').replaceAll(jwt, claimsOf)));
+  const isOfAttachment = request.includes('/attachments');
+  return lines.map((line) =>
+    lineOf(line.replaceAll(host, '<host>').replaceAll(jwt, claimsOf), isOfAttachment),
+  );
 }
 
 /** Returns the claims of a token, with its times in the form of other times. */

@@ -4,17 +4,23 @@
  *
  *     npm run compare -- 05cd81e8
  *     npm run compare -- 05cd81e8 usual    with one variant of the settings
+ *     npm run compare -- 05cd81e8 --migrated usual
  *
  * Both services get the same requests on a new database. The script prints each difference of their
  * responses with the number of exchanges that have it, and exits with 1 if there is one.
+ *
+ * With `--migrated`, it compares the service of the commit with itself: on its own database, and on
+ * one that this checkout has migrated afterwards. Instances must survive an upgrade.
  *
  * Requests cannot provoke a fifth of the responses that the contracts declare (by operation, status
  * and reason): 500, 503, 408, 429 of operations without a rate limit, `request_in_progress`, and
  * failures of the object storage. `test/contract/every-answer.test.ts` covers them.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { checkOut } from '../../scripts/support/check-out.ts';
@@ -43,15 +49,22 @@ const variants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   limited: { RATE_LIMIT_MAX: '1', ERROR_FORMAT: 'plain' },
 };
 
-const [commit, ...only] = process.argv.slice(2);
+const { positionals, values: mode } = parseArgs({
+  allowPositionals: true,
+  options: { migrated: { type: 'boolean' } },
+});
+const [commit, ...only] = positionals;
 if (commit === undefined) throw new Error('name a commit: npm run compare -- COMMIT');
 const project = join(import.meta.dirname, '../..');
 const data = mkdtempSync(join(tmpdir(), 'compare-'));
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 const atExit = { teardown: (action: () => unknown) => process.on('exit', action) };
 
-/** Sends the requests of a variant to the service in a folder. */
-async function record(folder: string, variant: string): Promise<Recorder> {
+/**
+ * Sends the requests of a variant to the service in a folder, on a database that the services in
+ * these folders have migrated, one after another.
+ */
+async function record(folder: string, variant: string, migrating = [folder]): Promise<Recorder> {
   const ports = await freePorts(2);
   const settings = {
     ...testSettings,
@@ -61,8 +74,10 @@ async function record(folder: string, variant: string): Promise<Recorder> {
     RATE_LIMIT_WINDOW_SECONDS: '86400',
     ...variants[variant],
   };
-  const program = [join(folder, 'bin/beverage-ordering.js')];
-  const service = await startService(atExit, settings, program);
+  const programOf = (folder: string) => join(folder, 'bin/beverage-ordering.js');
+  for (const one of migrating)
+    execFileSync(process.execPath, [programOf(one), 'migrate'], { env: settings });
+  const service = await startService(atExit, settings, [programOf(folder)]);
   const recorder = recordAt(ports);
   await sendOperations(recorder, variant);
   if (variant === 'usual') await sendScenarios(recorder);
@@ -97,8 +112,10 @@ function compare(variant: string, before: Recorder, after: Recorder): void {
 }
 
 const old = checkOut(commit);
-for (const variant of only.length > 0 ? only : Object.keys(variants))
-  compare(variant, ...(await Promise.all([record(old, variant), record(project, variant)])));
+for (const variant of only.length > 0 ? only : Object.keys(variants)) {
+  const other = mode.migrated ? record(old, variant, [old, project]) : record(project, variant);
+  compare(variant, ...(await Promise.all([record(old, variant), other])));
+}
 
 const declared = new Set(
   [publicDocument, internalDocument]

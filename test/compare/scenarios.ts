@@ -34,7 +34,7 @@ export async function sendScenarios({ call, prepare, step }: Recorder): Promise<
 
   const { id } = (await createOrder(prepare)).body;
   for (const url of [`/v1/orders/${id}`, `/v2/orders/${id}`, '/v1/orders?user_id=1'])
-    await step(`waits for a change of ${url}`, async () => {
+    await step(`waits for a change of ${url.replace(String(id), '{id}')}`, async () => {
       const { etag = '' } = (await call('GET', url, { as })).headers;
       const wait = (seconds: number) =>
         call('GET', url, { as, headers: { 'If-None-Match': etag, Prefer: `wait=${seconds}` } });
