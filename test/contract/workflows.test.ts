@@ -100,7 +100,7 @@ t.test(
       const body =
         request.url === '/openapi.json'
           ? JSON.stringify(document)
-          : '{"status":"ok","timestamp":"2026-03-14T08:30:00.000Z"}';
+          : '{"status":"ok","version":"1.0.0","timestamp":"2026-03-14T08:30:00.000Z"}';
       response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');

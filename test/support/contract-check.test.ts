@@ -15,7 +15,7 @@ t.test('a header that has one value in the contract must have this value', (t) =
         'content-type': 'application/json',
         'cache-control': cacheControl,
       },
-      body: '{"status":"ok","timestamp":"2026-03-14T08:30:00.000Z"}',
+      body: '{"status":"ok","version":"1.0.0","timestamp":"2026-03-14T08:30:00.000Z"}',
     });
   t.doesNotThrow(health('no-store'));
   t.throws(health('private, no-cache'), { message: /Cache-Control is not no-store/ });
