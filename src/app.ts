@@ -27,7 +27,7 @@ import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { WatchChanges } from './db/database.ts';
 import type { Expiry } from './db/expiry.ts';
-import type { Pool } from './db/pool.ts';
+import type { Handle } from './db/handle.ts';
 import type { Standbys } from './db/standbys.ts';
 import { draftExpiries } from './drafts/queries/drafts.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -71,7 +71,7 @@ import { createSender, type Sender } from './webhooks/send.ts';
 /** The dependencies of the application. */
 export interface AppDependencies {
   config: Config;
-  db: Pool;
+  db: Handle;
   /** The standbys that answer reads, if the deployment has some. */
   standbys?: Standbys | undefined;
   /**
@@ -81,8 +81,10 @@ export interface AppDependencies {
   secrets: readonly [string, ...string[]];
   /** Stores the content of new attachments. Undefined if the database stores it. */
   storage: ObjectStorage | undefined;
-  /** Reports changes in the database. Without this function, no rows are cached in memory. */
+  /** Reports changes of orders by other instances. */
   watch?: WatchChanges;
+  /** How many milliseconds recipes in memory may be older than the catalog. Default: a second. */
+  catalogMaxAgeMs?: number;
   metrics?: Metrics;
   tracing?: Tracing;
   /** Sends test deliveries. Default: a sender of the application. */
@@ -96,6 +98,7 @@ export interface AppDependencies {
 /** The dependencies of the features. */
 interface Services
   extends Pick<AppDependencies, 'config' | 'db' | 'standbys' | 'secrets' | 'storage' | 'watch'> {
+  catalogMaxAgeMs: number;
   cursors: Cursors;
   hashing: PasswordHashing;
   /**
@@ -131,7 +134,7 @@ export const expiriesOf = (
     orderRetentionDays,
     eventRetentionDays,
   }: Pick<Config, 'orderRetentionDays' | 'eventRetentionDays'>,
-  { recordedOrders }: Pick<Pool, 'recordedOrders'>,
+  { recordedOrders }: Pick<Handle, 'recordedOrders'>,
 ): readonly Expiry[] => [
   ...orderExpiries(orderRetentionDays, recordedOrders),
   eventExpiry(eventRetentionDays),
@@ -156,6 +159,7 @@ export async function buildApp({
   config,
   limits = publicLimits(config),
   sender = createSender({ allowPrivate: config.webhookAllowPrivate }),
+  catalogMaxAgeMs = 1000,
   ...dependencies
 }: AppDependencies): Promise<FastifyInstance> {
   const { db, secrets, watch } = dependencies;
@@ -172,7 +176,7 @@ export async function buildApp({
   });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
-  const partnerKeys = new PartnerKeys(partnerKeyStore(db));
+  const partnerKeys = new PartnerKeys(partnerKeyStore(db.reads));
   const renderings = new Renderings(limits.renderings);
   const callerOf = admittedCaller(tokens);
   const waits = new Waits({
@@ -221,7 +225,10 @@ export async function buildApp({
     admission: new Admission(limits, callerOf),
     waits,
     guards: {
-      bearerAuth: bearerGuard(tokens, config.authStrict ? (id) => findAccount(db, id) : undefined),
+      bearerAuth: bearerGuard(
+        tokens,
+        config.authStrict ? (id) => findAccount(db.reads, id) : undefined,
+      ),
       partnerKey: partnerGuard(partnerKeys),
     },
     rateLimits: await createRateLimits(app, {
@@ -239,7 +246,7 @@ export async function buildApp({
   const hashing = new PasswordHashing(limits.hashing);
   const own = { config, limits, metrics, renderings, tokens, cursors, address, hashing, sender };
   app.addHook('onClose', () => sender.close());
-  const services = { ...dependencies, ...own };
+  const services = { ...dependencies, ...own, catalogMaxAgeMs };
   for (const routes of features) await app.register(routes, services);
   await app.ready();
   return app;

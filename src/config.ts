@@ -50,7 +50,7 @@ export const settings = {
     'PostgreSQL database to use. With several hosts, such as postgres://user@a:5432,b:5432/beverages, the service uses the one that accepts writes. Without this setting, the service uses the embedded database in DATA_DIR.',
   ),
   DATABASE_WATCH_URL: databaseUrl.describe(
-    'Address of the same database for notifications of changes. Set it if DATABASE_URL leads to a pooler, which does not forward notifications: each instance then opens two connections to this address.',
+    'Address of the same database for notifications of changes. Set it if DATABASE_URL leads to a pooler, which does not forward notifications: each instance then opens a connection to this address.',
   ),
   DATABASE_READ_URLS: databaseUrl.describe(
     'Standbys of the database that answer reads, as the hosts of one address, such as postgres://user@c:5432,d:5432/beverages. Each instance opens up to DATABASE_POOL_SIZE connections to each of them. See docs/how-to/scale.md.',
@@ -64,8 +64,8 @@ export const settings = {
   NODE_ENV: text(undefined, 'a name such as production', /^[\w.-]{1,64}$/).describe(
     'Environment of the process. With production, the embedded database is rejected unless DEMO is true. The image sets production.',
   ),
-  DATABASE_POOL_SIZE: integer(10, 1, 1000).describe(
-    'Maximum number of connections of this instance to PostgreSQL. Raise the number if requests wait for a connection and PostgreSQL allows more connections.',
+  DATABASE_POOL_SIZE: integer(10, 2, 1000).describe(
+    'Maximum number of connections of this instance to PostgreSQL, half of them for reads and half for writes. Raise the number if requests wait for a connection and PostgreSQL allows more connections.',
   ),
   // With the defaults, a request with one statement succeeds or fails within five seconds. It waits
   // at most 0.1 s for its batch,

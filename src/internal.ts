@@ -11,7 +11,7 @@ import { catalogAdministration } from './catalog/administration.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { WatchChanges } from './db/database.ts';
-import type { Pool } from './db/pool.ts';
+import type { Handle } from './db/handle.ts';
 import { internalEventRoutes } from './events/internal-routes.ts';
 import { createCursors } from './http/cursor.ts';
 import { withDiagnosis } from './internal/diagnosis.ts';
@@ -35,7 +35,7 @@ import { internalWebhookRoutes } from './webhooks/internal-routes.ts';
 /** The dependencies of the internal application. */
 export interface InternalDependencies {
   config: Pick<Config, 'internalHosts' | 'internalTokens' | 'eventRetentionDays'>;
-  db: Pool;
+  db: Handle;
   /**
    * The secrets for cursors. The service signs with the first secret and accepts signatures of all
    * of them.

@@ -16,7 +16,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import packageJson from '../../package.json' with { type: 'json' };
 import { buildApp } from '../../src/app.ts';
 import { loadConfig } from '../../src/config.ts';
-import { Pool } from '../../src/db/pool.ts';
+import { Handle } from '../../src/db/handle.ts';
 import links from '../../src/publishing/links.json' with { type: 'json' };
 import { writeWithFolders } from '../support/write-file.ts';
 
@@ -120,8 +120,8 @@ function checksums(folder: string): string {
 }
 
 /** Returns a database that returns no rows. */
-function withoutDatabase(): Pool {
-  return new Pool({
+function withoutDatabase(): Handle {
+  return new Handle({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),

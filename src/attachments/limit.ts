@@ -1,5 +1,5 @@
 /** The limit on the attachments of an order. */
-import type { Db } from '../db/tables.ts';
+import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
 import { selectCount } from './queries/attachments.ts';
 
@@ -9,8 +9,8 @@ export const maxAttachmentsOfOrder = 20;
 /**
  * Throws 409 `attachment_limit_reached` if the order already has the maximum number of attachments.
  */
-export async function requireRoomForAttachment(db: Db, orderId: number): Promise<void> {
-  const { total } = await selectCount(db, orderId).executeTakeFirstOrThrow();
+export async function requireRoomForAttachment(db: Handle, orderId: number): Promise<void> {
+  const { total } = await selectCount(db.reads, orderId).executeTakeFirstOrThrow();
   if (total < maxAttachmentsOfOrder) return;
   throw new AppError('attachment_limit_reached', { details: { limit: maxAttachmentsOfOrder } });
 }

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import type { Standbys } from '../db/standbys.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
@@ -41,7 +41,7 @@ const harmless = {
 
 /** Binds the operations on attachments. */
 export const attachmentRoutes: FastifyPluginAsync<{
-  db: Pool;
+  db: Handle;
   /** The standbys that answer reads. */
   standbys?: Standbys | undefined;
   cursors: Cursors;
@@ -58,7 +58,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
   app.operation.listAttachments(async ({ path, query, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
     const page = pageOf(cursors, ['listAttachments', order.id], query);
-    const result = await listAttachmentsOfOrder(db, order.id, page);
+    const result = await listAttachmentsOfOrder(db.reads, order.id, page);
     const { items, nextCursor } = page.cut(result.items, ({ id }) => id);
     const body = {
       items: items.map(present),
@@ -86,7 +86,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
         // A retry must succeed even if the order has the maximum number of attachments. Only the
         // file shows whether a request with a stored key is a retry. So if the key is stored, the
         // number is checked after the file has been received.
-        const mayBeReplay = key !== null && (await isKeyKnown(db, { ...identity, key }));
+        const mayBeReplay = key !== null && (await isKeyKnown(db.reads, { ...identity, key }));
         if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
         return await upload(http, order.id, identity);
       },
@@ -97,7 +97,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
 
   app.operation.downloadAttachment(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    const attachment = await findAttachment(db, order.id, path.attachment_id);
+    const attachment = await findAttachment(db.reads, order.id, path.attachment_id);
     const { filename, content_type: mediaType, size, sha256 } = attachment;
     return {
       etag: sha256.toString('base64url'),

@@ -7,6 +7,7 @@ import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Handle } from '../db/handle.ts';
 import type { Standbys } from '../db/standbys.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
@@ -20,7 +21,7 @@ import { findPiece, storePiece } from './queries/contents.ts';
  * its content is.
  */
 export function createStore(
-  db: Db,
+  db: Db & Pick<Handle, 'reads'>,
   storage: ObjectStorage | undefined,
   reads: Limits['downloadReads'],
   standbys?: Standbys,
@@ -36,7 +37,7 @@ export function createStore(
     position: number,
   ): Promise<Buffer | undefined> {
     const find = (server: Db) => findPiece(server, attachment, position);
-    if (!standbys) return await find(db);
+    if (!standbys) return await find(db.reads);
     const answer = await standbys.choose()?.ask(find);
     if (!answer) standbys.count('content', 'resting');
     else if (answer.kind !== 'answer') standbys.count('content', answer.kind);
@@ -45,7 +46,7 @@ export function createStore(
       standbys.count('content', 'current');
       return answer.value;
     }
-    return await find(db);
+    return await find(db.reads);
   }
 
   async function* readRows(attachment: AttachmentRow, user: number): AsyncGenerator<Buffer> {

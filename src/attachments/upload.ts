@@ -2,7 +2,7 @@
  * An upload: a row that clients do not see, the content, and the statement that completes the row.
  */
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { idempotencyKeyOf, type OptionalKey } from '../idempotency/key.ts';
@@ -20,7 +20,7 @@ import { receiveFile } from './receive.ts';
 import type { createStore } from './store.ts';
 
 interface Dependencies {
-  db: Pool;
+  db: Handle;
   store: ReturnType<typeof createStore>;
   /** The maximum size of a file. */
   limitBytes: number;

@@ -1,7 +1,7 @@
 /** Checks passwords for a sign-in, a change of the password, and other operations. */
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/tables.ts';
+import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Limits } from '../limits/limits.ts';
 import { runInSlot } from '../limits/turns.ts';
@@ -12,7 +12,7 @@ import { type AccountRow, findAccount } from './queries/accounts.ts';
 import { readAttempt, recordFailure, recordSuccess } from './queries/sign-in-failures.ts';
 
 export interface PasswordChecks {
-  db: Db;
+  db: Handle;
   config: Config;
   limits: Pick<Limits, 'accountLookups'>;
   hashing: PasswordHashing;
@@ -39,7 +39,7 @@ export async function checkPassword(
 ): Promise<AccountRow> {
   const { network } = request.context;
   const attempt = await runInSlot(limits.accountLookups, 'all', () =>
-    readAttempt(db, email, network),
+    readAttempt(db.reads, email, network),
   );
   const isOther = onlyAccountId !== undefined && attempt.account?.id !== onlyAccountId;
   const account = isOther ? undefined : attempt.account;
@@ -86,7 +86,7 @@ export async function throwOutdated(
   request: FastifyRequest,
   { id, email }: AccountRow,
 ): Promise<never> {
-  const account = await findAccount(db, id);
+  const account = await findAccount(db.reads, id);
   if (account?.is_disabled)
     throwFailure(request, 'account_disabled', new AppError('account_disabled'), account);
   const cause = account ? 'wrong_password' : 'unknown_email';

@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/tables.ts';
+import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
 import { repeat } from '../limits/turns.ts';
 import type { Metrics } from '../observability/metrics.ts';
@@ -15,7 +15,7 @@ import { deleteRecord, endSessions } from './queries/end-sessions.ts';
 import { findRecord, type RecordRow, rotateToken } from './queries/sessions.ts';
 
 export interface RefreshDependencies {
-  db: Db;
+  db: Handle;
   config: Config;
   /**
    * The secrets of the deployment. With REFRESH_REUSE_GRACE_SECONDS, new refresh tokens are derived
@@ -49,7 +49,7 @@ export async function refreshSession(
       const { session_id: sessionId, ttl_seconds: ttlSeconds } = renewed;
       return { account: accountOf(renewed), sessionId, refreshToken, ttlSeconds };
     }
-    const record = await findRecord(db, token, graceSeconds, lifetimes.maxAgeSeconds);
+    const record = await findRecord(db.reads, token, graceSeconds, lifetimes.maxAgeSeconds);
     if (record === undefined) throw new AppError('refresh_token_invalid');
     if (!record.is_live) {
       await deleteRecord(db, record.record_id);

@@ -60,7 +60,7 @@ export const authRoutes: FastifyPluginAsync<
     // the cookie then ends.
     const token = cookieToken(http);
     const sessionOfCookie =
-      token === undefined ? undefined : await findSessionOfToken(db, accountId, token);
+      token === undefined ? undefined : await findSessionOfToken(db.reads, accountId, token);
     const sessionId = sessionOfCookie ?? ownSession;
     const revokedSessions = await endSessions(db, accountId, sessionId);
     audit(http, { audit: 'logout', accountId, sessionId, revokedSessions });
@@ -89,7 +89,7 @@ export const authRoutes: FastifyPluginAsync<
   app.operation.listSessions(async ({ caller, http }) => {
     const { id: accountId, sessionId } = requireAccount(caller);
     const sessions = await listSessions(
-      db,
+      db.reads,
       accountId,
       sessionId,
       lifetimesOf(config).maxAgeSeconds,

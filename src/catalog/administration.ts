@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import schema from '../../generated/internal/catalog.schema.json' with { type: 'json' };
 import { audit } from '../auth/audit.ts';
-import type { Db } from '../db/tables.ts';
+import type { Handle } from '../db/handle.ts';
 import { type Conditions, documentHead, withTag } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { type PageQuery, pageOf } from '../http/page.ts';
@@ -12,7 +12,7 @@ import { pageOfEntries } from './queries/entries.ts';
 import type { Entries, EntryId, Section } from './sections.ts';
 
 /** Binds the operations. The audit trail records each change. */
-export const catalogAdministration: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (
+export const catalogAdministration: FastifyPluginAsync<{ db: Handle; cursors: Cursors }> = async (
   app,
   { db, cursors },
 ) => {
@@ -57,13 +57,13 @@ export const catalogAdministration: FastifyPluginAsync<{ db: Db; cursors: Cursor
 
   async function list<S extends Section>(section: S, query: PageQuery) {
     const page = pageOf<EntryId<S>>(cursors, ['catalog', section], query);
-    const { rows, total } = await pageOfEntries(db, section, page);
+    const { rows, total } = await pageOfEntries(db.reads, section, page);
     const { items, nextCursor } = page.cut(rows, ({ id }) => id);
     return { body: { items, total, next_cursor: nextCursor, limit: page.limit } };
   }
 
   async function read<S extends Section>(section: S, id: EntryId<S>) {
-    return withTag(await requireEntry(db, section, id));
+    return withTag(await requireEntry(db.reads, section, id));
   }
 
   async function write<S extends Section>(

@@ -1,7 +1,6 @@
 /** The operations of the catalog: coffee machines, recipes and the menu. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { WatchChanges } from '../db/database.ts';
-import type { Db } from '../db/tables.ts';
+import type { Handle } from '../db/handle.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { tagOf, withTag } from '../http/conditional.ts';
@@ -28,13 +27,11 @@ const bytesOfPage = ({ jsonBytes }: { jsonBytes: number }) => 1000 + 4 * jsonByt
 
 /** Binds the operations of the catalog. */
 export const catalogRoutes: FastifyPluginAsync<{
-  db: Db;
+  db: Pick<Handle, 'reads'>;
   cursors: Cursors;
-  /** Reports changes of the catalog. Without this function, nothing is cached. */
-  watch?: WatchChanges | undefined;
-}> = async (app, { db, cursors, watch }) => {
-  const cache = createCatalogCache(watch, bytesOfPage);
-  app.addHook('onClose', cache.close);
+  catalogMaxAgeMs: number;
+}> = async (app, { db: { reads: db }, cursors, catalogMaxAgeMs }) => {
+  const cache = createCatalogCache({ maxAgeMs: catalogMaxAgeMs, bytesOf: bytesOfPage });
 
   app.operation.getCoffeeMachine(async ({ path }) => {
     return withTag(presentMachine(await findMachineAtPlace(db, path.place_id, path.machine_id)));

@@ -6,7 +6,7 @@ import { findAttachment } from '../attachments/queries/attachments.ts';
 import { uploadExists } from '../attachments/queries/uploads.ts';
 import { createStore } from '../attachments/store.ts';
 import type { Config } from '../config.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { publicLimits } from '../limits/limits.ts';
@@ -19,7 +19,7 @@ import { storageOf } from './storage.ts';
  * attachment cannot be read. `note` writes a line about an attachment that was skipped.
  */
 export async function attachmentWriter(
-  db: Pool,
+  db: Handle,
   config: Config,
   { folder, userId, note }: { folder: string; userId: number; note: (line: string) => void },
 ): Promise<(orderId: number, id: number) => Promise<void>> {

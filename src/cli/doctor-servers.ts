@@ -14,7 +14,7 @@ const guide = 'docs/how-to/survive-the-loss-of-a-server.md';
 export async function checkServers(_: Db, { databaseUrl = '' }: Config): Promise<Finding[]> {
   const urls = serversIn(databaseUrl);
   if (urls.length === 1) return [];
-  const { askServer } = await import('../db/servers.ts');
+  const { askServer } = await import('../db/hosts.ts');
   return await Promise.all(
     urls.map(async (url) => {
       const name = locationOf(url);
@@ -49,8 +49,8 @@ export async function checkReplication(db: Db): Promise<Finding[]> {
   return [ok('replication', text)];
 }
 
-/** Long enough for two heartbeats. */
-const heartbeatsMs = 3000;
+/** Long enough for a notification that the new connection sends to itself. */
+const arrivalMs = 3000;
 
 /** Checks whether notifications of changes arrive, which a pooler does not forward. */
 export async function checkNotifications(
@@ -58,9 +58,8 @@ export async function checkNotifications(
   { databaseWatchUrl }: Config,
 ): Promise<Finding> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  // The first notification of a connection arrives with its first heartbeat.
-  const watcher = watch('catalog', () => resolve(true));
-  const timer = setTimeout(() => resolve(false), heartbeatsMs);
+  const watcher = watch('order_lists', () => resolve(true));
+  const timer = setTimeout(() => resolve(false), arrivalMs);
   try {
     if (await promise) return ok('notifications', 'arrive');
   } finally {

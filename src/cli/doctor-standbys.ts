@@ -1,7 +1,6 @@
 /** The checks of `doctor` for the standbys of `DATABASE_READ_URLS`. */
 import { OtherHistory } from '../db/history.ts';
-import type { Standby } from '../db/standby.ts';
-import type { Standbys } from '../db/standbys.ts';
+import type { Standby, Standbys } from '../db/standbys.ts';
 import type { Db } from '../db/tables.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { type Finding, failure, note, ok } from './findings.ts';

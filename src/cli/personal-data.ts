@@ -4,7 +4,7 @@ import { contentExpiries } from '../attachments/queries/contents.ts';
 import { sweepObjects } from '../attachments/sweep.ts';
 import type { Config } from '../config.ts';
 import { cleanUp } from '../db/cleanup.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { beginErasure, completeErasure } from '../users/erasure.ts';
 import { attachmentsIn, readPerson } from '../users/queries/export.ts';
 import { findAccountId } from '../users/queries/users.ts';
@@ -76,7 +76,7 @@ export async function erasePerson(
 }
 
 /** Deletes the content of deleted attachments now, instead of with the next cleanup. */
-async function deleteContent(db: Pool, config: Config, userId: number): Promise<void> {
+async function deleteContent(db: Handle, config: Config, userId: number): Promise<void> {
   await deletePieces(db, userId);
   const storage = storageOf(config);
   if (storage === undefined) return;
@@ -87,7 +87,7 @@ async function deleteContent(db: Pool, config: Config, userId: number): Promise<
 }
 
 /** Deletes the content in the database. Waits while an instance of the service cleans up. */
-async function deletePieces(db: Pool, userId: number): Promise<void> {
+async function deletePieces(db: Handle, userId: number): Promise<void> {
   const end = performance.now() + maxWaitMs;
   while ((await cleanUp(db, contentExpiries)) === null) {
     if (performance.now() > end)

@@ -14,7 +14,7 @@
  */
 import { AsyncResource } from 'node:async_hooks';
 import { toAppError } from '../errors/to-app-error.ts';
-import type { Pool } from './pool.ts';
+import type { Handle, Use } from './handle.ts';
 import { type Call, WaitingCalls } from './waiting-calls.ts';
 
 interface BatchOptions<Input> {
@@ -37,6 +37,8 @@ interface BatchOptions<Input> {
    * a `concurrency` of 1.
    */
   exclusiveKey?: (input: Input) => unknown;
+  /** Which connections the statements use; 'reads' by default. */
+  use?: Use;
   /** Milliseconds for which a call waits while another statement runs; 100 by default. */
   maxWaitMs?: number;
   /**
@@ -51,18 +53,28 @@ interface BatchOptions<Input> {
  * the order of the inputs.
  */
 export function batched<Input, Output>(
-  answerAll: (db: Pool, inputs: readonly Input[]) => Promise<readonly Output[]>,
+  answerAll: (db: Handle, inputs: readonly Input[]) => Promise<readonly Output[]>,
   options: BatchOptions<Input> = {},
-): (db: Pool, input: Input) => Promise<Output> {
+): (db: Handle, input: Input) => Promise<Output> {
   return (db, input) => {
     const makeQueue = () =>
       new Queue<Input, Output>(
         (inputs) => answerAll(db, inputs),
         options,
-        () => db.connections.hasFreeConnection(),
+        () => db.connections.hasFree(options.use ?? 'reads'),
       );
     return db.partOf(answerAll, makeQueue).add(input);
   };
+}
+
+/** Returns the row of each key, in the order of the keys; undefined for a key without a row. */
+export function inOrderOf<Key, Row>(
+  keys: readonly Key[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+) {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.map((key) => byKey.get(key));
 }
 
 /** The maximum number of additional statements of a queue at the same time. */
@@ -71,8 +83,8 @@ export const maxAdditional = 2;
 /** Sends the waiting calls of one kind of statement. */
 class Queue<Input, Output> {
   readonly #answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>;
-  readonly #options: Required<BatchOptions<Input>>;
-  readonly #hasFreeConnection: () => boolean;
+  readonly #options: Required<Omit<BatchOptions<Input>, 'use'>>;
+  readonly #hasFree: () => boolean;
   readonly #waiting = new WaitingCalls<Input, Output>();
   readonly #context = new SharedContext();
   /** The statements that run now. */
@@ -83,7 +95,7 @@ class Queue<Input, Output> {
   constructor(
     answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>,
     options: BatchOptions<Input>,
-    hasFreeConnection: () => boolean,
+    hasFree: () => boolean,
   ) {
     const { exclusiveKey = () => undefined } = options;
     const limits = { concurrency: 1, maxBatchSize: 100, maxWaitMs: 100 };
@@ -95,7 +107,7 @@ class Queue<Input, Output> {
     };
     this.#answerAll = answerAll;
     this.#options = { ...limits, ...rules, ...options };
-    this.#hasFreeConnection = hasFreeConnection;
+    this.#hasFree = hasFree;
   }
 
   add(input: Input): Promise<Output> {
@@ -131,7 +143,7 @@ class Queue<Input, Output> {
       this.#timer = undefined;
       const { maxWaitMs, maxBatchSize } = this.#options;
       const latest = performance.now() - maxWaitMs;
-      if (this.#running.additional < maxAdditional && this.#hasFreeConnection())
+      if (this.#running.additional < maxAdditional && this.#hasFree())
         this.#run('additional', this.#waiting.take(maxBatchSize, latest));
       if (this.#waiting.size === 0) return;
       const oldest = this.#waiting.oldestTime();

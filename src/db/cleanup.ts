@@ -5,8 +5,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Expiry } from './expiry.ts';
+import type { Handle, OrderChannel } from './handle.ts';
 import { locks } from './locks.ts';
-import type { OrderChannel, Pool } from './pool.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Db } from './tables.ts';
  * between two statements if `signal` is aborted: the first run with a retention can take minutes.
  */
 export async function cleanUp(
-  db: Pool,
+  db: Handle,
   expiries: readonly Expiry[],
   limit = 1000,
   signal?: AbortSignal,
@@ -67,7 +67,7 @@ async function deleteExpired(
   return row?.is_mine ? row : null;
 }
 
-function announce(db: Pool, announced: Announced): void {
+function announce(db: Handle, announced: Announced): void {
   for (const [channel, ids] of Object.entries(announced))
     for (const id of ids) db.changed.emit(channel as OrderChannel, id);
 }
@@ -89,7 +89,7 @@ interface CleanUpOptions {
  * waits for the current statements.
  */
 export function runCleanUp(
-  db: Pool,
+  db: Handle,
   expiries: readonly Expiry[],
   log: Record<'info' | 'warn', (what: object, message: string) => void>,
   { everySeconds = 60, others = [], report = () => undefined }: CleanUpOptions = {},

@@ -1,11 +1,11 @@
 /** Reads a page of a list on a standby, and proves with the primary that the page is current. */
-import type { Pool } from './pool.ts';
+import type { Handle } from './handle.ts';
 import type { ListState } from './revised-page.ts';
 import type { Standbys } from './standbys.ts';
 
 /** The servers that answer reads. Without `DATABASE_READ_URLS`, there are no standbys. */
 export interface ReadServers {
-  db: Pool;
+  db: Handle;
   standbys: Standbys | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface ReadServers {
  */
 export async function findCurrentPage<Page extends ListState>(
   { db, standbys }: ReadServers,
-  findPage: (db: Pool) => Promise<Page | undefined>,
+  findPage: (db: Handle) => Promise<Page | undefined>,
   findLatestState: () => Promise<ListState | undefined>,
   findState = findLatestState,
 ): Promise<Page | undefined> {

@@ -2,12 +2,12 @@
 import type { LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
 import { serversIn } from '../settings/servers.ts';
-import type { Pool } from './pool.ts';
+import type { Handle } from './handle.ts';
 import type { Standbys } from './standbys.ts';
 
 /** An open database. Both kinds accept the same SQL. */
 export interface Database {
-  readonly db: Pool;
+  readonly db: Handle;
   readonly kind: 'embedded' | 'postgres';
   /**
    * Returns how many connections there are. Undefined for the embedded database, which has no
@@ -51,10 +51,10 @@ export type Report = (error: Error) => void;
 export type Observe = (statement: { sql: string; milliseconds: number; error?: unknown }) => void;
 
 /**
- * The channels of notifications. Triggers announce changes of the catalog. Instances announce whose
- * order list has changed, which coffee machine's orders have, and which partner has a new event.
+ * The channels of notifications. Instances announce whose order list has changed, which coffee
+ * machine's orders have, and which partner has a new event.
  */
-export const channels = ['catalog', 'order_lists', 'machine_orders', 'events'] as const;
+export const channels = ['order_lists', 'machine_orders', 'events'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
@@ -64,7 +64,7 @@ export type Channel = (typeof channels)[number];
 export type WatchChanges = (channel: Channel, changed: (payload?: string) => void) => Watch;
 
 export interface Watch {
-  /** Whether changes are currently received. If not, do not use cached data. */
+  /** Whether changes are currently received. If not, read again from time to time. */
   isConnected(): boolean;
   /**
    * Notifies all processes after a short delay, or as soon as this process is connected again. A

@@ -5,13 +5,15 @@
  */
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { sqlStateOf } from '../errors/sql-state.ts';
-import { maxKnownStatements } from './statement-names.ts';
 
 /** A prepared statement. `literalsOf` converts its parameters to SQL literals. */
 interface Prepared {
   readonly name: string;
   literalsOf(values: readonly unknown[]): string[];
 }
+
+/** The maximum number of texts that are remembered. Each prepared one takes memory of the server. */
+const maxTexts = 1000;
 
 /**
  * The maximum length of a literal. PGlite copies the text of a statement several times, so larger
@@ -77,7 +79,7 @@ export class EmbeddedStatements {
   async #preparedFor(text: string): Promise<Prepared | null> {
     const sent = this.#sent.get(text);
     if (sent) return await sent;
-    if (sent === undefined && this.#sent.size >= maxKnownStatements) return null;
+    if (sent === undefined && this.#sent.size >= maxTexts) return null;
     const prepared = sent === null ? this.#prepare(text) : null;
     this.#sent.set(text, prepared);
     return await prepared;

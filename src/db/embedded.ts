@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from '../errors/to-app-error.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { type Channel, type Database, type Observe, observeWith, type Watch } from './database.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
-import { Pool, type RecordedOrders } from './pool.ts';
+import { Handle, type RecordedOrders } from './handle.ts';
 import { sessionSettings } from './session-settings.ts';
 import { parsers, serializers } from './types.ts';
 
@@ -95,7 +95,7 @@ export function databaseOf(
         : pglite.transaction((transaction) => run(transaction)),
   };
   const dialect = new PGliteDialect({ pglite: closable });
-  const db = new Pool({ dialect, log: observeWith(observe) }, recordedOrders);
+  const db = new Handle({ dialect, log: observeWith(observe) }, { recordedOrders });
   return {
     db,
     kind: 'embedded',

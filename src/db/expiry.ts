@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { OrderChannel } from './pool.ts';
+import type { OrderChannel } from './handle.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows that expire. The feature that writes the rows says when (`app.ts` collects them). */

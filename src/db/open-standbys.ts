@@ -1,15 +1,11 @@
-/** Makes the standbys of a database. Their connections are opened when they are needed. */
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+/** Makes the standbys of a database. */
 import { serversIn } from '../settings/servers.ts';
 import { type DatabaseSettings, locationOf, type Observe, type Report } from './database.ts';
+import { configOf, type Taken } from './driver.ts';
+import { Handle } from './handle.ts';
 import { type History, historyQuery, readHistory, requireSameHistory } from './history.ts';
-import { Pool } from './pool.ts';
-import type { StatementClient } from './postgres-client.ts';
-import { connectTo } from './postgres-pool.ts';
-import { configOf, createPool } from './sessions.ts';
-import { maxAnswerMs, Standby } from './standby.ts';
-import { Standbys } from './standbys.ts';
+import { connectTo, createPool, hasFree } from './pool.ts';
+import { maxAnswerMs, Standby, Standbys } from './standbys.ts';
 
 /**
  * How many milliseconds a connection may take with TLS and sign-in. No read waits longer than
@@ -17,70 +13,62 @@ import { Standbys } from './standbys.ts';
  */
 const maxConnectMs = 3000;
 
-/** `url` names all standbys. */
+/**
+ * Makes the standbys that `url` names. Their connections are opened when they are needed. `report`
+ * receives the reason when a standby begins to rest.
+ */
 export function makeStandbys(
   url: string,
-  primary: Pool,
+  primary: Handle,
   settings: DatabaseSettings,
   { report, observe }: { report: Report; observe: Observe },
 ): Standbys {
-  const ofStandby = {
+  const standbys = serversIn(url).map(
+    (server) =>
+      new Standby({
+        name: locationOf(server),
+        connect: (history) => openStandby(server, history, settings, observe),
+        historyOfPrimary: () => readHistory(primary.reads),
+        report,
+      }),
+  );
+  return new Standbys(standbys);
+}
+
+/** Returns a handle whose connections lead to a server with the history of the primary. */
+function openStandby(
+  url: string,
+  history: History,
+  settings: DatabaseSettings,
+  observe: Observe,
+): Handle {
+  const pool = createPool(url, {
     ...settings,
+    size: settings.databasePoolSize,
     databaseStatementTimeoutMs: maxAnswerMs,
     connectionTimeoutMillis: maxConnectMs,
     unlimitedWait: false,
     isReadOnly: true,
-  };
-  const connect = (server: string) => (history: History) => {
-    const pool = new ReadingPool(createPool(server, ofStandby), history);
-    return new Pool(configOf(pool, observe), settings.partnerEvents, pool);
-  };
-  const historyOfPrimary = () => readHistory(primary);
-  const standbys = serversIn(url).map((server) => {
-    const name = locationOf(server);
-    return new Standby({ name, connect: connect(server), historyOfPrimary, report });
-  });
-  return new Standbys(standbys);
-}
-
-/** A pool whose connections lead to a server with the history of the primary. */
-class ReadingPool implements PostgresPool {
-  readonly #pool: pg.Pool;
-
-  constructor(pool: pg.Pool, history: History) {
-    this.#pool = pool;
-    pool.options.onConnect = async (client) => {
-      const { rows } = await (client as unknown as StatementClient).send(historyQuery, []);
+    verify: async (client) => {
+      const { rows } = await client.send(historyQuery, []);
       requireSameHistory(rows[0], history);
-    };
-    // An error event without a listener ends the process. `send` throws the error of a statement.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-    pool.on('error', () => undefined);
-  }
-
-  get options() {
-    return this.#pool.options;
-  }
-
-  async connect(): Promise<PostgresPoolClient> {
-    const connection = await connectTo(this.#pool, maxConnectMs);
-    const client = connection as unknown as StatementClient;
-    const query = (text: string, values: unknown[]) => client.send(text, values);
+    },
+  });
+  const take = async (): Promise<Taken> => {
+    const client = await connectTo(pool, maxConnectMs);
     return {
-      query: query as unknown as PostgresPoolClient['query'],
-      release: () => connection.release(),
+      client,
+      // `Standby` counts the failures, and the primary answers instead.
+      failed: () => undefined,
+      canRepeat: () => false,
+      release: () => client.release(client.late !== undefined),
     };
-  }
-
-  hasFreeConnection(): boolean {
-    const { idleCount, totalCount, waitingCount, options } = this.#pool;
-    return idleCount + options.max - totalCount > waitingCount;
-  }
-
-  /** Nothing follows from a sign of a failover at one connection: `Standby` counts the failures. */
-  doubt(): void {}
-
-  async end(): Promise<void> {
-    if (!this.#pool.ending) await this.#pool.end();
-  }
+  };
+  const close = async () => {
+    if (!pool.ending) await pool.end();
+  };
+  return new Handle(configOf({ take, close }, observe), {
+    recordedOrders: settings.partnerEvents,
+    connections: { hasFree: () => hasFree(pool), drop: () => undefined },
+  });
 }

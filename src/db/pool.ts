@@ -1,77 +1,122 @@
-/** The connections of an open database, with the state that exists once per database. */
-import { EventEmitter } from 'node:events';
-import { Kysely, type KyselyConfig } from 'kysely';
-import { Turns } from '../limits/turns.ts';
-import type { Tables } from './tables.ts';
+/** Pools of connections to one server of PostgreSQL. */
+import pg from 'pg';
+import { settings as defaults } from '../config.ts';
+import { DatabaseTimeout, DatabaseUnavailable, toDatabaseFailure } from '../errors/to-app-error.ts';
+import { StatementClient, StatementNames, type StatementSettings } from './client.ts';
+import type { DatabaseSettings, PoolState } from './database.ts';
+import { sessionLimits, sessionSettings } from './session-settings.ts';
+import { parsers } from './types.ts';
 
 /**
- * What only a pool of connections to PostgreSQL can tell. The embedded database has one session.
+ * A connection waits for a result this many milliseconds longer than the statement timeout of the
+ * server.
  */
-interface Connections {
-  /** Whether a connection is idle or may be opened, so that another statement would not wait. */
-  hasFreeConnection(): boolean;
-  /**
-   * Drops all connections, because one of them showed that its server is no longer the one to use.
-   */
-  doubt(error: Error): void;
+const answerDelayMs = 250;
+/**
+ * The kernel probes an idle connection after 10 s, to detect a dead peer. By default, it waits two
+ * hours.
+ */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+export interface PoolSettings
+  extends Pick<
+    DatabaseSettings,
+    'databaseStatementTimeoutMs' | 'databasePreparedStatements' | 'unlimitedWait'
+  > {
+  /** The maximum number of connections. */
+  size: number;
+  connectionTimeoutMillis: number;
+  /** Whether PostgreSQL rejects writes on these connections, unless a pooler drops the setting. */
+  isReadOnly: boolean;
+  /** Checks a new connection. The pool closes a connection for which this throws. */
+  verify: (client: StatementClient) => Promise<void>;
+  /** Receives the error of a connection that breaks. */
+  onBroken?: (error: Error) => void;
 }
 
-const oneSession: Connections = { hasFreeConnection: () => true, doubt: () => undefined };
+/** A connection of a pool, and the method that returns it. */
+export type PooledClient = StatementClient & Pick<pg.PoolClient, 'release'>;
+
+/** How long a statement may take until its client gives up, in milliseconds. */
+export function answerWithinOf({
+  databaseStatementTimeoutMs,
+}: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>): number {
+  return databaseStatementTimeoutMs + answerDelayMs;
+}
+
+/** Returns a pool. It opens a connection when the first one is needed. */
+export function createPool(url: string, settings: PoolSettings): pg.Pool {
+  const {
+    databasePreparedStatements: isPlannedOnce = defaults.DATABASE_PREPARED_STATEMENTS.default,
+    connectionTimeoutMillis,
+    unlimitedWait = false,
+    isReadOnly,
+    verify,
+    onBroken = () => undefined,
+  } = settings;
+  const pool = new pg.Pool({
+    // A parameter in the URL, such as sslmode or application_name, takes precedence over the
+    // options below.
+    connectionString: url,
+    Client: StatementClient,
+    ...({
+      ...(isPlannedOnce && { names: new StatementNames() }),
+      ...(!unlimitedWait && { answerWithin: answerWithinOf(settings) }),
+    } satisfies StatementSettings),
+    max: settings.size,
+    // While the role is at its limit of connections, one that stays open still serves requests.
+    min: 1,
+    ...sessionLimits(settings),
+    connectionTimeoutMillis,
+    idleTimeoutMillis: 30_000,
+    // Limits the age of connections, so that the pool also leaves a server without a sign of a
+    // failover.
+    maxLifetimeSeconds: 1800,
+    application_name: 'beverage-ordering',
+    ...keepAlive,
+    options: optionsOf(isReadOnly ? { default_transaction_read_only: 'on' } : {}),
+    types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
+    onConnect: (client) => verify(client as StatementClient),
+  });
+  // An error event without a listener ends the process. The pool itself listens only to idle
+  // connections.
+  pool.on('connect', (client) => client.on('error', onBroken));
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Returns the settings that a connection sends when it is opened. */
+export function optionsOf(others: Readonly<Record<string, string>>): string {
+  return Object.entries({ ...sessionSettings, ...others })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+}
 
 /**
- * The committed changes of orders: `order_lists` has the owner of the order, `machine_orders` its
- * coffee machine, and `events` the partner of a stored event, or `noPartner`.
+ * Takes a connection. Wraps errors without a code in DatabaseTimeout or DatabaseUnavailable.
+ * `timeout` is in milliseconds.
  */
-export type OrderChannel = 'order_lists' | 'machine_orders' | 'events';
-
-/** The id in the channel `events` for an order without a partner. The ids of partners begin at 1. */
-export const noPartner = 0;
-
-/**
- * The orders whose changes have events: those at coffee machines of partners with a webhook, those
- * at coffee machines of all partners, or all orders.
- */
-export type RecordedOrders = 'webhooks' | 'partners' | 'all';
-
-/**
- * A database handle that is no transaction. A function that takes a `Pool` instead of a `Db` may
- * wait for other requests, share a statement with them, or announce a change to them.
- */
-export class Pool extends Kysely<Tables> {
-  readonly connections: Connections;
-  readonly recordedOrders: RecordedOrders;
-  /**
-   * For each kind of work, the turns of the users. A user holds at most one connection per kind.
-   */
-  readonly turns = {
-    /** Changes of orders and drafts, each of which locks the row of the user in `order_lists`. */
-    changes: new Turns(),
-    /** Counts and pages of filtered lists, which are slow if the list is long. */
-    lists: new Turns(),
-    posts: new Turns(),
-    /** Waits for another request with the same idempotency key. */
-    keys: new Turns(),
-  };
-  /** The committed changes of this process. `database.ts` has those of all processes. */
-  readonly changed = new EventEmitter<Record<OrderChannel, [id: number]>>().setMaxListeners(0);
-  readonly #parts = new Map<object, unknown>();
-
-  constructor(
-    config: KyselyConfig,
-    recordedOrders: RecordedOrders = 'webhooks',
-    connections: Connections = oneSession,
-  ) {
-    super(config);
-    this.recordedOrders = recordedOrders;
-    this.connections = connections;
+export async function connectTo(
+  pool: Pick<pg.Pool, 'connect'>,
+  timeout: number,
+): Promise<PooledClient> {
+  const start = performance.now();
+  try {
+    return (await pool.connect()) as unknown as PooledClient;
+  } catch (error) {
+    // Rounds up, because a timer can end a fraction of a millisecond early.
+    const isTimeout = Math.ceil(performance.now() - start) >= timeout;
+    throw toDatabaseFailure(error, isTimeout ? DatabaseTimeout : DatabaseUnavailable);
   }
+}
 
-  /** Returns the part of this pool that belongs to `key`. The first call makes it. */
-  partOf<Part>(key: object, make: () => Part): Part {
-    const existing = this.#parts.get(key) as Part | undefined;
-    if (existing !== undefined) return existing;
-    const part = make();
-    this.#parts.set(key, part);
-    return part;
-  }
+export function stateOf(pool: pg.Pool): PoolState {
+  const { totalCount: total, idleCount: idle, waitingCount: waiting, options } = pool;
+  return { total, idle, waiting, max: options.max };
+}
+
+/** Whether a connection is idle or may be opened, so that another statement would not wait. */
+export function hasFree(pool: pg.Pool): boolean {
+  const { total, idle, waiting, max } = stateOf(pool);
+  return idle + max - total > waiting;
 }

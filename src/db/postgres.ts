@@ -1,3 +1,4 @@
+import { Kysely } from 'kysely';
 import { settings as defaults } from '../config.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { serversIn } from '../settings/servers.ts';
@@ -8,16 +9,16 @@ import {
   type Observe,
   type Report,
 } from './database.ts';
+import { configOf } from './driver.ts';
+import { Handle } from './handle.ts';
+import { Hosts } from './hosts.ts';
+import { Notifications } from './notifications.ts';
 import { makeStandbys } from './open-standbys.ts';
-import { Pool } from './pool.ts';
-import { WritablePool } from './postgres-pool.ts';
-import { watchPostgres } from './postgres-watch.ts';
-import { Servers } from './servers.ts';
-import { configOf, createPool, keepAlive } from './sessions.ts';
+import { Primary } from './primary.ts';
 import type { Standbys } from './standbys.ts';
 
 /**
- * Opens a pool of connections. The pool replaces and reports broken connections. Throws one-line
+ * Opens the connections to PostgreSQL, which replace and report broken ones. Throws one-line
  * Errors.
  */
 export async function openPostgres(
@@ -25,61 +26,65 @@ export async function openPostgres(
   settings: DatabaseSettings,
   report: Report,
   observe: Observe,
-) {
+): Promise<Database> {
   const timeout = settings.databaseConnectTimeoutMs ?? defaults.DATABASE_CONNECT_TIMEOUT_MS.default;
-  const [first = url, ...others] = serversIn(url);
   // A request may have to wait for a search and then for a connection.
-  const connectionTimeoutMillis = others.length > 0 ? Math.ceil(timeout / 2) : timeout;
-  const { databaseWatchUrl, databaseReadUrls } = settings;
-  const serversOf = (urls: string) => new Servers(urls, keepAlive, connectionTimeoutMillis);
-  const servers = serversOf(url);
-  const pool = createPool(first, { ...settings, connectionTimeoutMillis });
+  const connectionTimeoutMillis = serversIn(url).length > 1 ? Math.ceil(timeout / 2) : timeout;
   let isClosing = false;
   const reportOpen = (error: Error) => {
-    // While the pool closes, the server may break connections.
+    // While the connections close, the server may break some.
     if (!isClosing) report(error);
   };
-  const watched = databaseWatchUrl === undefined ? servers : serversOf(databaseWatchUrl);
-  const { watch, renew } = watchPostgres(watched, { connectionTimeoutMillis, ...keepAlive });
-  // A connection can break before the standbys are made.
+  // A connection can break before these are made.
   let standbys: Standbys | undefined;
-  const writable = new WritablePool(pool, servers, (error) => {
-    if (isClosing) return;
-    report(error);
-    renew();
-    standbys?.forget();
+  let notifications: Notifications | undefined;
+  const primary = new Primary(new Hosts(url, connectionTimeoutMillis), {
+    ...settings,
+    connectionTimeoutMillis,
+    onLoss(error) {
+      if (isClosing) return;
+      report(error);
+      notifications?.reconnect();
+      standbys?.forget();
+    },
   });
-  await requireSupportedVersion(writable).catch(async (error: unknown) => {
-    await writable.end();
+  await requireSupportedVersion(primary).catch(async (error: unknown) => {
+    await primary.close();
     throw new Error(`the database at ${locationOf(url)} cannot be used: ${messageOf(error)}`, {
       cause: error,
     });
   });
-  const db = new Pool(configOf(writable, observe), settings.partnerEvents, writable);
+  const db = new Handle(configOf(primary.sourceOf('writes'), observe), {
+    recordedOrders: settings.partnerEvents,
+    reads: new Kysely(configOf(primary.sourceOf('reads'), observe)),
+    connections: primary,
+  });
+  const { databaseReadUrls, databaseWatchUrl } = settings;
   if (databaseReadUrls !== undefined)
     standbys = makeStandbys(databaseReadUrls, db, settings, { report: reportOpen, observe });
+  const watched = databaseWatchUrl && new Hosts(databaseWatchUrl, connectionTimeoutMillis);
+  notifications = new Notifications(db, () => (watched || primary).url(), connectionTimeoutMillis);
   return {
     db,
     kind: 'postgres',
-    pool: () => writable.state(),
+    pool: () => primary.state(),
     standbys,
-    watch,
+    watch: notifications.watch,
     async close() {
       isClosing = true;
       await standbys?.close();
-      if (pool.ending) return;
-      await writable.end();
+      await primary.close();
     },
-  } satisfies Database;
+  };
 }
 
 const oldestVersion = 15;
 
 /** Throws an Error if the server is older than the oldest supported version. */
-async function requireSupportedVersion(pool: WritablePool): Promise<void> {
-  const connection = await pool.take();
+async function requireSupportedVersion(primary: Primary): Promise<void> {
+  const taken = await primary.take('writes');
   try {
-    const { rows } = await connection.send(
+    const { rows } = await taken.client.send(
       `SELECT current_setting('server_version_num')::int AS number`,
       [],
     );
@@ -89,6 +94,6 @@ async function requireSupportedVersion(pool: WritablePool): Promise<void> {
     if (version < oldestVersion)
       throw new Error(`it is version ${version}, and ${oldestVersion} is the oldest supported`);
   } finally {
-    connection.release();
+    taken.release();
   }
 }

@@ -4,7 +4,7 @@
  * (docs/decisions/0018-events.md).
  */
 import { type RawBuilder, sql } from 'kysely';
-import { noPartner, type RecordedOrders } from './pool.ts';
+import { noPartner, type RecordedOrders } from './handle.ts';
 import type { EventType } from './tables.ts';
 
 /** The columns of an order that no reader of events sees: they say something about a person. */

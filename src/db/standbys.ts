@@ -1,9 +1,20 @@
 /**
  * The standbys of `DATABASE_READ_URLS`. A read asks one of them, and asks the primary if that
- * fails. So no read fails because of a standby (docs/explanation/reliability.md).
+ * fails. So no read fails because of a standby (docs/explanation/reliability.md). The service starts
+ * and works without them, and no read waits longer for one than `maxAnswerMs`.
  */
-import type { Standby } from './standby.ts';
+import { sql } from 'kysely';
+import { messageOf } from '../errors/message-of.ts';
+import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
+import type { Handle } from './handle.ts';
+import type { History } from './history.ts';
 
+/** How many milliseconds a read waits for a standby before it asks the primary. */
+export const maxAnswerMs = 250;
+/** After this number of failures in a row, a standby rests. */
+const maxFailures = 2;
+/** How many milliseconds a standby rests: no read asks it. */
+export const restMs = 10_000;
 /** The reads that a standby may answer: pages of lists, and the content of attachments. */
 type StandbyRead = 'page' | 'content';
 
@@ -19,6 +30,128 @@ export interface ReadCount {
   server: 'standby' | 'primary';
   reason: ReadReason;
   count: number;
+}
+
+/** The answer of a standby, or the reason why there is none. */
+export type Answer<Value> = { kind: 'answer'; value: Value } | { kind: 'failed' | 'late' };
+
+interface StandbyOptions {
+  /** The host and the port. */
+  name: string;
+  /** Returns a handle whose connections lead to a server with this history. */
+  connect: (history: History) => Handle;
+  historyOfPrimary: () => Promise<History>;
+  /** Receives the reason when the standby begins to rest. */
+  report: (error: Error) => void;
+}
+
+export class Standby {
+  readonly #options: StandbyOptions;
+  #handle: Handle | undefined;
+  #opening: Promise<Handle> | undefined;
+  #failures = 0;
+  #answers = 0;
+  #rest: NodeJS.Timeout | undefined;
+  /** The number of calls of `forget`. */
+  #forgotten = 0;
+
+  constructor(options: StandbyOptions) {
+    this.#options = options;
+  }
+
+  get name(): string {
+    return this.#options.name;
+  }
+
+  /**
+   * Whether the standby can be asked. If not, begins to open it, unless it rests. So a read never
+   * waits for a connection to a dead server.
+   */
+  isReady(): boolean {
+    if (this.#handle) return true;
+    if (!this.#rest && !this.#opening)
+      this.open().catch((error: unknown) => this.#beginRest(error));
+    return false;
+  }
+
+  /** Asks a standby that is ready. Never throws. */
+  async ask<Value>(read: (db: Handle) => Promise<Value>): Promise<Answer<Value>> {
+    const handle = this.#handle;
+    if (!handle) return { kind: 'failed' };
+    const late = Promise.withResolvers<never>();
+    const timeout = new DatabaseTimeout(`no answer within ${maxAnswerMs} ms`);
+    const timer = setTimeout(() => late.reject(timeout), maxAnswerMs);
+    const answersBefore = this.#answers;
+    try {
+      const value = await Promise.race([read(handle), late.promise]);
+      this.#answers++;
+      this.#failures = 0;
+      return { kind: 'answer', value };
+    } catch (error) {
+      // A read also waits for the turn of its user, so it can be late although the standby answers
+      // others. Another read may have begun the rest already.
+      const hasAnswered = error === timeout && this.#answers > answersBefore;
+      if (handle === this.#handle && !hasAnswered && ++this.#failures >= maxFailures)
+        this.#beginRest(error);
+      return { kind: error instanceof DatabaseTimeout ? 'late' : 'failed' };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Opens the standby. Throws if it does not respond or has another history than the primary. */
+  async open(): Promise<Handle> {
+    this.#opening ??= this.#connect().finally(() => {
+      this.#opening = undefined;
+    });
+    return await this.#opening;
+  }
+
+  async #connect(): Promise<Handle> {
+    const { connect, historyOfPrimary } = this.#options;
+    const forgotten = this.#forgotten;
+    const handle = connect(await historyOfPrimary());
+    try {
+      // Each new connection compares the histories.
+      await sql`SELECT 1`.execute(handle);
+      if (forgotten !== this.#forgotten)
+        throw new DatabaseUnavailable('the primary may be another');
+    } catch (error) {
+      await handle.destroy();
+      throw error;
+    }
+    this.#handle = handle;
+    return handle;
+  }
+
+  /** Drops all connections. The next read opens the standby again and compares the histories. */
+  async forget(): Promise<void> {
+    this.#forgotten++;
+    await this.#drop();
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#rest);
+    await this.forget();
+  }
+
+  #beginRest(error: unknown): void {
+    const { name, report } = this.#options;
+    const text = `the standby ${name} is not used for ${restMs / 1000} s`;
+    report(new Error(`${text}: ${messageOf(error)}`, { cause: error }));
+    this.#rest = setTimeout(() => {
+      this.#rest = undefined;
+    }, restMs).unref();
+    void this.#drop();
+  }
+
+  /** Waits for the statements that run on the dropped connections. */
+  async #drop(): Promise<void> {
+    const handle = this.#handle;
+    this.#handle = undefined;
+    this.#failures = 0;
+    await handle?.destroy();
+  }
 }
 
 export class Standbys {

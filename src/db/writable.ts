@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';
-import type { Pool } from './pool.ts';
+import type { Handle } from './handle.ts';
+import type { Db } from './tables.ts';
 
 /**
  * The server rejects writes, because it is a standby or because its operator has set it to read
@@ -17,28 +18,40 @@ export class DatabaseReadOnly extends DatabaseUnavailable {
 }
 
 /**
- * Asks a server whether it accepts writes, which of its processes serves the session, and for its
+ * Asks a server whether it is a standby, whether it accepts writes in this session, and for its
  * history: the id that `initdb` gave it, and its timeline, which a promotion begins.
  */
-export async function readSession(client: Pick<pg.Client, 'query'>) {
+export async function readServer(
+  send: (text: string) => Promise<pg.QueryResult<{ standby: boolean; only: string; past: string }>>,
+) {
   // A standby reports `on` too. So one setting covers both causes. The name of a file of the
   // write-ahead log begins with the timeline.
-  const { rows } = await client.query<{ read_only: string; process: number; history: string }>(
-    `SELECT current_setting('transaction_read_only') AS read_only, pg_backend_pid() AS process,
+  const { rows } = await send(
+    `SELECT pg_is_in_recovery() AS standby, current_setting('transaction_read_only') AS only,
       concat_ws(' ', (SELECT system_identifier FROM pg_control_system()),
         CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_lsn()), 8) END
-      ) AS history`,
+      ) AS past`,
   );
-  const { read_only, process, history = '' } = rows[0] ?? {};
-  return { acceptsWrites: read_only === 'off', process, history };
+  const { standby = true, only, past = '' } = rows[0] ?? {};
+  return { isStandby: standby, acceptsWrites: only === 'off', history: past };
 }
 
-/** If the server rejects writes, drops all connections of the pool and throws DatabaseReadOnly. */
-export async function requireWritable(db: Pool): Promise<void> {
-  const setting = sql<string>`current_setting('transaction_read_only')`.as('read_only');
-  const { read_only } = await db.selectNoFrom(setting).executeTakeFirstOrThrow();
-  if (read_only === 'off') return;
+/**
+ * If the server rejects writes, drops all connections and throws DatabaseReadOnly. While all
+ * connections for writes are in use, such as by commits that wait for a standby, only a standby is
+ * recognized.
+ */
+export async function requireWritable(db: Handle): Promise<void> {
+  const isReadOnly = db.connections.hasFree('writes')
+    ? await ask(db, sql<boolean>`current_setting('transaction_read_only') = 'on'`)
+    : await ask(db.reads, sql<boolean>`pg_is_in_recovery()`);
+  if (!isReadOnly) return;
   const error = new DatabaseReadOnly();
-  db.connections.doubt(error);
+  db.connections.drop(error);
   throw error;
+}
+
+async function ask(db: Db, condition: RawBuilder<boolean>): Promise<boolean> {
+  const query = db.selectNoFrom(condition.as('is_read_only'));
+  return (await query.executeTakeFirstOrThrow()).is_read_only;
 }

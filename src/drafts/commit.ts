@@ -3,8 +3,7 @@ import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { violationsOfRecipe } from '../catalog/explain.ts';
 import { findMachineAvailability, findRecipe } from '../catalog/queries/orderable.ts';
-import type { Pool } from '../db/pool.ts';
-import type { Db } from '../db/tables.ts';
+import type { Handle } from '../db/handle.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { repeat } from '../limits/turns.ts';
@@ -27,8 +26,8 @@ import {
  * Finds the draft of a request. Throws 404 `draft_not_found` for an unknown or expired draft, or
  * 403 `forbidden`.
  */
-export async function findOwnDraft(db: Db, caller: Principal, id: string): Promise<DraftRow> {
-  const draft = await findDraft(db, id);
+export async function findOwnDraft(db: Handle, caller: Principal, id: string): Promise<DraftRow> {
+  const draft = await findDraft(db.reads, id);
   requireActingFor(caller, draft.user_id);
   return draft;
 }
@@ -38,7 +37,7 @@ export async function findOwnDraft(db: Db, caller: Principal, id: string): Promi
  * order, and the revision that the list had after the creation. Throws: 404 `draft_not_found`; 403
  * `forbidden`; the errors of `createOrder`.
  */
-export async function commitDraft(db: Pool, id: string, request: CreationRequest) {
+export async function commitDraft(db: Handle, id: string, request: CreationRequest) {
   return await repeat(async () => {
     const draft = await findOwnDraft(db, request.caller, id);
     if (draft.order_id !== null) {
@@ -89,14 +88,14 @@ const missingRecipe: FailedCheck = {
  * `service_unavailable` if the order keeps changing.
  */
 export async function commitChangeDraft(
-  db: Pool,
+  db: Handle,
   id: string,
   find: () => Promise<OrderRow>,
   complete: (draft: ChangeDraftRow) => OrderFields,
 ): Promise<OrderRow> {
   return await repeat(async () => {
     const order = await find();
-    const draft = await findChangeDraft(db, order.id, id);
+    const draft = await findChangeDraft(db.reads, order.id, id);
     // Another commit may have changed the order after `find` read it, so `find` reads the order
     // again.
     if (draft.committed_at !== null) return await find();
@@ -116,13 +115,13 @@ export async function commitChangeDraft(
  * applies: 404 `machine_not_found`, 409 `draft_conflict`, 422 `wrong_parameter_value`, 409
  * `invalid_status_transition`, 422 `machine_unavailable`.
  */
-async function changeOf(db: Db, order: OrderRow, draft: ChangeDraftRow, fields: OrderFields) {
+async function changeOf(db: Handle, order: OrderRow, draft: ChangeDraftRow, fields: OrderFields) {
   const { recipe: code = null, coffee_machine_id: machine = null } = fields;
-  const isAvailable = await findMachineAvailability(db, machine);
+  const isAvailable = await findMachineAvailability(db.reads, machine);
   if (order.version !== draft.order_version) throw new AppError('draft_conflict');
-  const recipe = code === null ? null : await findRecipe(db, code, order.recipe);
+  const recipe = code === null ? null : await findRecipe(db.reads, code, order.recipe);
   if (code !== null && !recipe) {
-    const checks = await violationsOfRecipe(db, { field: 'recipe', code }, order.recipe);
+    const checks = await violationsOfRecipe(db.reads, { field: 'recipe', code }, order.recipe);
     throw failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
   }
   requireAllowed(order, 'change');

@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/permissions.ts';
 import type { Config } from '../config.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { revisionOfClient } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
@@ -35,7 +35,7 @@ type Schemas = components['schemas'];
 
 /** Binds the operations on drafts. */
 export const draftRoutes: FastifyPluginAsync<{
-  db: Pool;
+  db: Handle;
   cursors: Cursors;
   config: Pick<Config, 'draftTtlSeconds'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
@@ -43,7 +43,7 @@ export const draftRoutes: FastifyPluginAsync<{
   app.operation.listDrafts(async ({ query, header, caller }) => {
     const { user_id: userId = caller.userId } = query;
     requireActingFor(caller, userId);
-    const find = () => findDraftListRevision(db, userId);
+    const find = () => findDraftListRevision(db.reads, userId);
     const ofClient = await revisionOfClient(header['If-None-Match'], query, find);
     if (ofClient !== undefined) return { status: 304, etag: ofClient };
     const page = pageOf(cursors, ['listDrafts', userId], query);
@@ -114,7 +114,7 @@ export const draftRoutes: FastifyPluginAsync<{
 
   app.operation.getChangeDraft(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    const draft = await findChangeDraft(db, order.id, path.draft_id);
+    const draft = await findChangeDraft(db.reads, order.id, path.draft_id);
     return { status: 200, body: presentChangeDraft(draft, order) };
   });
 

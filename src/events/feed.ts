@@ -1,5 +1,5 @@
 /** Reads feeds: pages of events that a reader follows with a cursor. */
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageSize } from '../http/page.ts';
@@ -13,7 +13,7 @@ export interface FeedQuery {
 }
 
 interface FeedSources {
-  db: Pool;
+  db: Handle;
   cursors: Cursors;
   eventRetentionDays: number;
 }
@@ -58,8 +58,8 @@ export async function readFeed<Shown>(
   if (position && position.at < now - eventRetentionDays * 86_400 + marginSeconds)
     throw new AppError('cursor_expired');
   const found = position
-    ? await eventsAfter(db, partner, position, size + 1)
-    : await eventsAfter(db, partner, beginning, size + 1, beginningAt(eventRetentionDays));
+    ? await eventsAfter(db.reads, partner, position, size + 1)
+    : await eventsAfter(db.reads, partner, beginning, size + 1, beginningAt(eventRetentionDays));
   if (position && position.epoch !== found.epoch) throw new AppError('cursor_expired');
   const events = found.events.slice(0, size);
   const hasMore = found.events.length > size;

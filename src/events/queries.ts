@@ -6,7 +6,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Expiry } from '../db/expiry.ts';
-import { statement } from '../db/prepared.ts';
+import { statement } from '../db/statement.ts';
 import type { Db, EventType } from '../db/tables.ts';
 import { filtering, within } from '../db/within.ts';
 import { maxima } from '../limits/bounds.ts';

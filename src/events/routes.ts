@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { requireOwnPartner } from '../auth/permissions.ts';
 import type { Config } from '../config.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { partnerEvent } from './event.ts';
 import { readFeed } from './feed.ts';
@@ -10,7 +10,7 @@ import { hasWebhook } from './queries.ts';
 
 /** Binds the feed of a partner. */
 export const eventRoutes: FastifyPluginAsync<{
-  db: Pool;
+  db: Handle;
   cursors: Cursors;
   config: Pick<Config, 'eventRetentionDays'>;
 }> = async (app, { db, cursors, config: { eventRetentionDays } }) => {
@@ -19,7 +19,8 @@ export const eventRoutes: FastifyPluginAsync<{
   app.operation.listPartnerEvents(async ({ path: { partner_id }, query, caller }) => {
     requireOwnPartner(caller, partner_id);
     const { page, ...rest } = await readFeed(sources, partner_id, query, partnerEvent);
-    const is_recording = db.recordedOrders !== 'webhooks' || (await hasWebhook(db, partner_id));
+    const is_recording =
+      db.recordedOrders !== 'webhooks' || (await hasWebhook(db.reads, partner_id));
     return { ...rest, body: { partner_id, is_recording, ...page } };
   });
 };

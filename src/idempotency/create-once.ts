@@ -1,5 +1,5 @@
 /** Creates one row per idempotency key (docs/explanation/retries.md). */
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isLockTimeout, isUniqueViolation } from '../errors/sql-state.ts';
 import { repeat } from '../limits/turns.ts';
@@ -10,7 +10,7 @@ import { awaitKeyLock, type Creation, findStoredCreation, type Kind } from './qu
  * Waits until no other request holds the lock of the key. Throws 409 `request_in_progress` after
  * two seconds.
  */
-export async function untilSettled(db: Pool, key: KeyIdentity): Promise<void> {
+export async function untilSettled(db: Handle, key: KeyIdentity): Promise<void> {
   await db.turns.keys
     .run(key.caller, () => awaitKeyLock(db, key))
     .catch((error: unknown) => {
@@ -26,7 +26,7 @@ export async function untilSettled(db: Pool, key: KeyIdentity): Promise<void> {
  * 422 `idempotency_key_reused`; 503 `service_unavailable` if the key keeps changing.
  */
 export async function createOnce<Row>(
-  db: Pool,
+  db: Handle,
   kind: Kind<Row>,
   key: IdempotencyKey | null,
   create: () => Promise<Creation<Row> | undefined>,

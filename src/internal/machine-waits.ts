@@ -1,14 +1,14 @@
 /** Lets coffee machines wait for a change of their orders. */
 import type { FastifyInstance } from 'fastify';
 import type { WatchChanges } from '../db/database.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import type { InternalLimits } from '../limits/limits.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { wakeOnChange } from '../orders/wake.ts';
 import { Waits } from '../responses/waiting.ts';
 
 interface MachineWaitsOptions {
-  db: Pool;
+  db: Handle;
   watch: WatchChanges | undefined;
   limits: InternalLimits['waits'];
   metrics: Pick<Metrics, 'machineWaits'>;

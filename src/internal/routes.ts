@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type AuditEvent, audit } from '../auth/audit.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { contentTag } from '../http/conditional.ts';
@@ -23,7 +23,7 @@ import * as queries from './queries.ts';
 /**
  * Binds the operations. The audit trail records each change of an account, profile or delegation.
  */
-export const internalRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = async (
+export const internalRoutes: FastifyPluginAsync<{ db: Handle; cursors: Cursors }> = async (
   app,
   services,
 ) => {
@@ -90,7 +90,7 @@ export const internalRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> 
     const scope = ['listOpenOrders', progress, ...(machine === undefined ? [] : [machine])];
     const page = pageOf<PlaceInTime>(cursors, scope, query);
     const wanted = { progress, machine: machine ?? null };
-    const { items: rows, total } = await listOrdersByProgress(db, wanted, page);
+    const { items: rows, total } = await listOrdersByProgress(db.reads, wanted, page);
     const { items, nextCursor } = page.cut(rows, placeOf);
     const { limit } = page;
     const body = { items: items.map(internalOrder), total, next_cursor: nextCursor, limit };

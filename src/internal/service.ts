@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/internal/types.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { requireWritable } from '../db/writable.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
@@ -11,7 +11,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { lazy } from '../responses/lazy.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
-type ServiceDependencies = { db: Pool; metrics: Metrics; isEnding: () => boolean };
+type ServiceDependencies = { db: Handle; metrics: Metrics; isEnding: () => boolean };
 
 /** How long a probe waits for the database. */
 const probeTimeoutMs = 1000;

@@ -298,12 +298,12 @@ export const bounds = {
     test: 'test/attachments/discarded-contents.test.ts',
   },
   writingConnections: {
-    of: 'Connections of the pool (`DATABASE_POOL_SIZE`) that write, rounded up. A late write counts until PostgreSQL has ended it',
+    of: 'Connections (`DATABASE_POOL_SIZE`) for writes, rounded up. Reads have the others. A late write counts until PostgreSQL has ended it',
     max: 50,
     unit: '%',
     beyond: `the write waits for up to \`DATABASE_CONNECT_TIMEOUT_MS\`, then ${unavailable}`,
     owner: 'service',
-    test: 'test/db/write-share.test.ts',
+    test: 'test/db/two-pools.test.ts',
   },
   expiredOrders: {
     of: 'Orders after their retention that one statement deletes',

@@ -1,5 +1,5 @@
 /** Announces committed changes of orders to the requests and deliveries that wait for them. */
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 
 interface Change {
   /** The owner of the order. */
@@ -11,7 +11,7 @@ interface Change {
 }
 
 /** Announces a change of an order. */
-export function announceChange(db: Pool, { owner, machines, announced }: Change): void {
+export function announceChange(db: Handle, { owner, machines, announced }: Change): void {
   db.changed.emit('order_lists', owner);
   for (const machine of new Set(machines))
     if (machine !== null) db.changed.emit('machine_orders', machine);

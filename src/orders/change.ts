@@ -8,7 +8,7 @@ import {
   findRecipe,
   type OrderedRecipe,
 } from '../catalog/queries/orderable.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { AppError, revisionMismatch } from '../errors/app-error.ts';
 import { type Conditions, conditionsHold, parseEntityTags } from '../http/conditional.ts';
@@ -40,7 +40,7 @@ function requireConditions({ version }: OrderRow, conditions: Conditions): void 
  * too many attempts; the errors of `find` and `decide`.
  */
 export async function changeOrder<Found extends OrderRow | undefined>(
-  db: Pool,
+  db: Handle,
   find: () => Promise<Found>,
   conditions: Conditions,
   decide: (
@@ -88,7 +88,7 @@ export function changesOf(
 
 /** Writes a change like `updateOrder`, and wakes the requests that wait for one. */
 export async function writeChange(
-  db: Pool,
+  db: Handle,
   order: OrderRow,
   change: Updateable<OrdersTable>,
   draft?: string,
@@ -111,7 +111,7 @@ export async function writeChange(
  * many attempts.
  */
 export async function removeOrder(
-  db: Pool,
+  db: Handle,
   caller: Principal,
   key: OrderKey,
   conditions: Conditions,
@@ -141,7 +141,7 @@ export async function removeOrder(
  * (docs/reference/order-of-checks.md): 404 `machine_not_found`; 412 `revision_mismatch`; the errors
  * of `requireValid`; 409 `invalid_status_transition`; 422 `machine_unavailable`.
  */
-export async function putOrder(db: Pool, key: string, request: CreationRequest) {
+export async function putOrder(db: Handle, key: string, request: CreationRequest) {
   const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = request.header;
   const id = numberOrUuid(key);
   const command = readCommand(request, {
@@ -173,7 +173,7 @@ export async function putOrder(db: Pool, key: string, request: CreationRequest) 
  * deleted order. Throws 403 `forbidden` for a foreign order, and 404 `order_not_found` for an
  * unknown number.
  */
-async function findExisting(db: Pool, caller: Principal, id: OrderKey) {
+async function findExisting(db: Handle, caller: Principal, id: OrderKey) {
   const lookedUp = await lookUpOrder(db, caller, id);
   if (lookedUp.kind === 'live') return lookedUp.order;
   if (typeof id === 'string') return undefined;
@@ -186,7 +186,7 @@ async function findExisting(db: Pool, caller: Principal, id: OrderKey) {
  * order was deleted, and the errors of `rules`.
  */
 async function createWithUuid(
-  db: Pool,
+  db: Handle,
   caller: Principal,
   uuid: OrderKey,
   command: CreateOrderCommand,
@@ -200,24 +200,24 @@ async function createWithUuid(
 
 /** Replaces the fields of an order. Returns undefined if another request has deleted the order. */
 async function replaceOrder(
-  db: Pool,
+  db: Handle,
   existing: OrderRow,
   command: CreateOrderCommand,
   conditions: Conditions,
 ) {
-  const isAvailable = await findMachineAvailability(db, command.machine);
+  const isAvailable = await findMachineAvailability(db.reads, command.machine);
   requireConditions(existing, conditions);
   const { owner, ownerLocation } = command;
   const namesOtherOwner = ownerLocation !== null && owner !== existing.user_id;
   const ofOwner = namesOtherOwner ? [ownerViolation(ownerLocation)] : [];
-  const ofRecipe = await violationsOfRecipe(db, command.recipe, existing.recipe);
+  const ofRecipe = await violationsOfRecipe(db.reads, command.recipe, existing.recipe);
   requireValid(command, { ofOwner, ofRecipe });
   const { fields, recipe: named } = command;
   const find = () => findOrder(db, existing.id);
   return await changeOrder(db, find, conditions, async (order) => {
     requireAllowed(order, 'change');
     if (!isAvailable) throw new AppError('machine_unavailable');
-    const recipe = await findRecipe(db, named.code, order.recipe);
+    const recipe = await findRecipe(db.reads, named.code, order.recipe);
     if (!recipe) throw new AppError('wrong_parameter_value', { status: 422 });
     return changesOf(order, fields, recipe);
   });

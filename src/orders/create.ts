@@ -3,7 +3,7 @@
  * Then the first rule that does not hold decides the error
  * (docs/decisions/0003-creation-is-one-statement.md).
  */
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../errors/sql-state.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
@@ -24,7 +24,10 @@ import {
  * idempotency key created. Throws the errors of `rules`, and 503 `service_unavailable` if other
  * requests keep changing the rows.
  */
-export async function createOrder(db: Pool, command: CreateOrderCommand): Promise<CreationResult> {
+export async function createOrder(
+  db: Handle,
+  command: CreateOrderCommand,
+): Promise<CreationResult> {
   const contradictions = new Contradictions(command);
   return await repeat(async (attempt) => {
     const inserted = await insert(db, command, attempt);
@@ -49,7 +52,7 @@ export async function createOrder(db: Pool, command: CreateOrderCommand): Promis
  * has just created the order, which the next attempt finds.
  */
 async function insert(
-  db: Pool,
+  db: Handle,
   command: CreateOrderCommand,
   attempt: number,
 ): Promise<Insertion | { kind: 'lost' } | 'again'> {

@@ -2,10 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
-import { batched } from '../db/batch.ts';
-import { inOrderOf } from '../db/in-order.ts';
-import type { Pool } from '../db/pool.ts';
-import { statement } from '../db/prepared.ts';
+import { batched, inOrderOf } from '../db/batch.ts';
+import type { Handle } from '../db/handle.ts';
+import { statement } from '../db/statement.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { OrderRow } from './order.ts';
 import { orderOf, orderValues, type SelectedOrder } from './row.ts';
@@ -17,7 +16,11 @@ export type OrderKey = number | string;
  * Finds the order that a caller addresses, or throws 403 `forbidden`, 404 `order_not_found` or 410
  * `order_deleted`.
  */
-export async function findOwnOrder(db: Pool, caller: Principal, key: OrderKey): Promise<OrderRow> {
+export async function findOwnOrder(
+  db: Handle,
+  caller: Principal,
+  key: OrderKey,
+): Promise<OrderRow> {
   const result = await lookUpOrder(db, caller, key);
   if (result.kind === 'live') return result.order;
   if (result.kind === 'unknown') throw new AppError('order_not_found');
@@ -36,7 +39,7 @@ export type LookedUpOrder =
  * caller may act for the owner.
  */
 export async function lookUpOrder(
-  db: Pool,
+  db: Handle,
   caller: Principal,
   key: OrderKey,
 ): Promise<LookedUpOrder> {
@@ -47,7 +50,7 @@ export async function lookUpOrder(
 }
 
 /** The order with this number or UUID, of any user. */
-export async function findOrder(db: Pool, key: OrderKey): Promise<OrderRow | undefined> {
+export async function findOrder(db: Handle, key: OrderKey): Promise<OrderRow | undefined> {
   return (await find(db, key))?.order;
 }
 
@@ -65,7 +68,7 @@ interface Found {
   order?: OrderRow;
 }
 
-function find(db: Pool, key: OrderKey): Promise<Found | undefined> {
+function find(db: Handle, key: OrderKey): Promise<Found | undefined> {
   const id = numberOrUuid(key);
   return typeof id === 'number' ? findByNumber(db, id) : findByUuid(db, id);
 }
@@ -98,7 +101,7 @@ function lookUpBy<Key extends OrderKey>(column: 'id' | 'uuid', type: RawBuilder<
     ) AS live ON true`,
   );
   return batched<Key, Found | undefined>(async (db, keys) => {
-    const rows = await select(db, { keys });
+    const rows = await select(db.reads, { keys });
     return inOrderOf([...keys.keys()], rows, ({ nth }) => nth).map((row) => row && foundIn(row));
   });
 }

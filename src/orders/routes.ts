@@ -5,7 +5,7 @@ import type { Updateable } from 'kysely';
 import type { Principal } from '../auth/principal.ts';
 import type { Config } from '../config.ts';
 import type { WatchChanges } from '../db/database.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import type { Standbys } from '../db/standbys.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
@@ -36,7 +36,7 @@ import { changesOfUser } from './wake.ts';
 
 /** Binds the operations on orders, in versions 1 and 2. */
 export const orderRoutes: FastifyPluginAsync<{
-  db: Pool;
+  db: Handle;
   /** The standbys that answer reads. */
   standbys?: Standbys | undefined;
   cursors: Cursors;

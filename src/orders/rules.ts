@@ -6,7 +6,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { violationsOfRecipe } from '../catalog/explain.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { AppError, revisionMismatch } from '../errors/app-error.ts';
 import { untilSettled } from '../idempotency/create-once.ts';
 import { findStoredCreation, keyIsFree, keyLock } from '../idempotency/queries.ts';
@@ -35,7 +35,7 @@ export interface CreationFacts {
 
 /** A creation that changed nothing. */
 export interface Refused {
-  db: Pool;
+  db: Handle;
   command: CreateOrderCommand;
   facts: CreationFacts;
 }
@@ -163,7 +163,7 @@ export const rules: readonly Rule[] = [
     allows: (command) => command.fields !== null && violationsOf(command).length === 0,
     condition: sql`recipe.id IS NOT NULL`,
     refuse: async ({ db, command, conditionHolds: recipeIsKnown }) => {
-      const ofRecipe = recipeIsKnown ? [] : await violationsOfRecipe(db, command.recipe);
+      const ofRecipe = recipeIsKnown ? [] : await violationsOfRecipe(db.reads, command.recipe);
       requireValid(command, { ofRecipe });
       return { kind: 'holds' };
     },

@@ -2,7 +2,7 @@
  * Lets requests read again that wait for a change of orders, in this instance and in the others.
  */
 import type { WatchChanges } from '../db/database.ts';
-import type { OrderChannel, Pool } from '../db/pool.ts';
+import type { Handle, OrderChannel } from '../db/handle.ts';
 import type { Awaited, Waits } from '../responses/waiting.ts';
 
 /** What a request awaits that reads orders of a user. */
@@ -25,7 +25,7 @@ const rereadMs = 5000;
  * them after changes may have been missed. Returns a function that ends this.
  */
 export function wakeOnChange(
-  db: Pool,
+  db: Handle,
   waits: Waits,
   watch: WatchChanges | undefined,
   channel: OrderChannel,

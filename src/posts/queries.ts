@@ -1,6 +1,6 @@
 /** Queries for posts. */
 import { type Insertable, sql } from 'kysely';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { within } from '../db/within.ts';
 import type { PageRequest } from '../http/page.ts';
@@ -60,19 +60,28 @@ async function listPosts(db: Db, accountId: string, { after, limit }: PageReques
 }
 
 /** Returns a page of an author's posts, as `listPosts` does, and the number of all posts. */
-export async function readPostPage(db: Pool, accountId: string, userId: number, page: PageRequest) {
+export async function readPostPage(
+  db: Handle,
+  accountId: string,
+  userId: number,
+  page: PageRequest,
+) {
   return await db.turns.posts.run(userId, async () => {
     const [{ rows, follows }, total] = await Promise.all([
-      listPosts(db, accountId, page),
-      countPosts(db, accountId),
+      listPosts(db.reads, accountId, page),
+      countPosts(db.reads, accountId),
     ]);
     return { rows, follows, total };
   });
 }
 
 /** Returns the number of an author's posts. Counts of one user run one after another. */
-export async function countOwnPosts(db: Pool, accountId: string, userId: number): Promise<number> {
-  return await db.turns.posts.run(userId, () => countPosts(db, accountId));
+export async function countOwnPosts(
+  db: Handle,
+  accountId: string,
+  userId: number,
+): Promise<number> {
+  return await db.turns.posts.run(userId, () => countPosts(db.reads, accountId));
 }
 
 /** Counts the posts of an author. Call this within `turns.posts`. */

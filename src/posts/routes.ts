@@ -2,14 +2,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { invalidToken } from '../auth/guards.ts';
 import { requireAccount } from '../auth/permissions.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { erasedState, sqlStateOf } from '../errors/sql-state.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
 import { countOwnPosts, insertPost, readPostPage } from './queries.ts';
 
 /** Binds the operations on posts. */
-export const postRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = async (
+export const postRoutes: FastifyPluginAsync<{ db: Handle; cursors: Cursors }> = async (
   app,
   { db, cursors },
 ) => {

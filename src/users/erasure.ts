@@ -3,14 +3,14 @@
  * person, and from then on no request can store new data about them. Portions remove the rest. They
  * can be repeated, so after a crash the cleanup of any instance completes the erasure.
  */
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { forgetErasure, listErasures, markErased } from './queries/erasure.ts';
 import * as steps from './queries/erasure-steps.ts';
 
 export { isErased } from './queries/erasure.ts';
 
 /** Removes the person. `completeErasure` removes the rest. Throws for an unknown user. */
-export async function beginErasure(db: Pool, userId: number): Promise<void> {
+export async function beginErasure(db: Handle, userId: number): Promise<void> {
   await markErased(db, userId);
   db.changed.emit('order_lists', userId);
 }
@@ -20,7 +20,7 @@ export async function beginErasure(db: Pool, userId: number): Promise<void> {
  * the cleanup. Stops between portions if `signal` is aborted.
  */
 export async function completeErasure(
-  db: Pool,
+  db: Handle,
   userId: number,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -46,8 +46,8 @@ export async function completeErasure(
  * Completes the erasures that were begun, and returns their number. An erasure that fails does not
  * keep the others from completion: its error is thrown after them.
  */
-export async function completeErasures(db: Pool, signal?: AbortSignal): Promise<number> {
-  const users = await listErasures(db);
+export async function completeErasures(db: Handle, signal?: AbortSignal): Promise<number> {
+  const users = await listErasures(db.reads);
   const failures: unknown[] = [];
   for (const userId of users) {
     await completeErasure(db, userId, signal).catch((error) => failures.push(error));

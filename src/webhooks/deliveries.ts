@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { WatchChanges } from '../db/database.ts';
-import { noPartner, type Pool } from '../db/pool.ts';
+import { type Handle, noPartner } from '../db/handle.ts';
 import type { DeliveryLimits } from '../limits/limits.ts';
 import { deliverUnderLease, type Lease, type LeaseOptions } from './lease.ts';
 import { makeDue, takeLeases, type Wanted } from './queries/leases.ts';
@@ -25,7 +25,7 @@ const stopMs = 3000;
 const pendingMs = 200;
 
 type DeliveryOptions = LeaseOptions & {
-  db: Pool;
+  db: Handle;
   watch: WatchChanges | undefined;
   limits: DeliveryLimits;
 };

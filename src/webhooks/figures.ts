@@ -1,7 +1,7 @@
 /** Reads figures of the webhooks for the metrics. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import type { WebhookFigures } from '../observability/webhook-gauges.ts';
 import { countStates, listFailing, readBacklog } from './queries/figures.ts';
 
@@ -19,7 +19,7 @@ const waitMs = 2000;
  * undefined if the database fails, or needs more than `timeout` milliseconds.
  */
 export function webhookFigures(
-  db: Pool,
+  db: Handle,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { maxAge = maxAgeMs, timeout = waitMs } = {},
 ): () => Promise<WebhookFigures | undefined> {
@@ -46,10 +46,10 @@ export function webhookFigures(
 }
 
 /** Reads one after another, so that a scrape takes at most one connection. */
-async function readFigures(db: Pool): Promise<WebhookFigures> {
-  const states = await countStates(db);
-  const { events, oldest_age } = await readBacklog(db);
-  const failing = await listFailing(db, maxFailing);
+async function readFigures(db: Handle): Promise<WebhookFigures> {
+  const states = await countStates(db.reads);
+  const { events, oldest_age } = await readBacklog(db.reads);
+  const failing = await listFailing(db.reads, maxFailing);
   return {
     states,
     backlogEvents: events,

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/internal/types.ts';
 import { audit } from '../auth/audit.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { eventNumberOf } from '../events/event.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
@@ -16,13 +16,13 @@ import {
 import { pausedByOperator, requestDelivery, setPaused } from './settings.ts';
 
 /** Binds the operations on the webhooks of all partners. */
-export const internalWebhookRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = async (
+export const internalWebhookRoutes: FastifyPluginAsync<{ db: Handle; cursors: Cursors }> = async (
   app,
   { db, cursors },
 ) => {
   app.internalOperation.listAllWebhooks(async ({ query }) => {
     const page = pageOf<WebhookKey>(cursors, ['listAllWebhooks'], query);
-    const rows = await listAllWebhooks(db, page);
+    const rows = await listAllWebhooks(db.reads, page);
     const { items, nextCursor } = page.cut(rows, ({ partner_id, id }) => ({
       partnerId: partner_id,
       id,
@@ -45,7 +45,7 @@ export const internalWebhookRoutes: FastifyPluginAsync<{ db: Pool; cursors: Curs
       audit(http, { audit: 'webhook_changed', partnerId, webhookId, isPaused }, 'internal');
       announceDue(db, partnerId);
     }
-    return { body: presentForOperators(webhook, await countRetries(db, key)) };
+    return { body: presentForOperators(webhook, await countRetries(db.reads, key)) };
   });
 
   app.internalOperation.redeliverEventOfPartner(async ({ path, body: { event_id } }) => {

@@ -3,7 +3,7 @@
  * series renews the lease.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../db/tables.ts';
+import type { Handle } from '../db/handle.ts';
 import { partnerEvent } from '../events/event.ts';
 import type { StoredEvent } from '../events/queries.ts';
 import type { DeliveryLimits } from '../limits/limits.ts';
@@ -41,7 +41,7 @@ export interface Lease {
 }
 
 export interface LeaseOptions {
-  db: Db;
+  db: Handle;
   sender: Sender;
   limits: Pick<DeliveryLimits, 'sends'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -73,7 +73,7 @@ export async function deliverUnderLease(
   let isLeft = false;
   for (;;) {
     news.hasNewEvent = false;
-    const plan = await planSeries(db, lease.webhook);
+    const plan = await planSeries(db.reads, lease.webhook);
     if (plan.isChange) {
       const renewed = await deliverPlan(lease, context, plan);
       // Another instance has the lease, or the partner has paused or removed the webhook.

@@ -4,7 +4,7 @@ import { audit } from '../auth/audit.ts';
 import { requireOwnPartner } from '../auth/permissions.ts';
 import type { Partner } from '../auth/principal.ts';
 import type { Config } from '../config.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Handle } from '../db/handle.ts';
 import { eventNumberOf } from '../events/event.ts';
 import type { Limits } from '../limits/limits.ts';
 import { announceDue } from './announce.ts';
@@ -23,19 +23,19 @@ import {
 
 /** Binds the operations on the webhooks of a partner. */
 export const webhookRoutes: FastifyPluginAsync<{
-  db: Pool;
+  db: Handle;
   sender: Sender;
   limits: Pick<Limits, 'pings'>;
   config: Pick<Config, 'webhookAllowPrivate'>;
 }> = async (app, { db, sender, limits, config }) => {
   app.operation.listWebhooks(async ({ path: { partner_id }, caller }) => {
     requireOwnPartner(caller, partner_id);
-    const webhooks = await listWebhooksOf(db, partner_id);
+    const webhooks = await listWebhooksOf(db.reads, partner_id);
     return { body: { partner_id, webhooks: webhooks.map(presentWebhook) } };
   });
 
   app.operation.getWebhook(async ({ path, caller }) =>
-    tagged(await requireWebhook(db, keyOf(path, caller))),
+    tagged(await requireWebhook(db.reads, keyOf(path, caller))),
   );
 
   app.operation.putWebhook(async ({ path, body, header, caller, http }) => {
@@ -62,14 +62,17 @@ export const webhookRoutes: FastifyPluginAsync<{
 
   app.operation.getWebhookDeliveries(async ({ path, caller }) => {
     const key = keyOf(path, caller);
-    const webhook = await requireWebhook(db, key);
-    const [attempts, next] = [await listAttempts(db, key), await nextAttemptAt(db, key)];
+    const webhook = await requireWebhook(db.reads, key);
+    const [attempts, next] = [
+      await listAttempts(db.reads, key),
+      await nextAttemptAt(db.reads, key),
+    ];
     return { body: presentDeliveries(webhook, attempts, next) };
   });
 
   app.operation.pingWebhook(async ({ path, caller }) => {
     const key = keyOf(path, caller);
-    const webhook = await requireWebhook(db, key);
+    const webhook = await requireWebhook(db.reads, key);
     return { body: await limits.pings.run(key.partnerId, () => sendPing(sender, webhook)) };
   });
 

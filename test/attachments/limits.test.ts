@@ -338,7 +338,8 @@ t.test('all downloads of one user together read at most two pieces at the same t
   const attachment = await findAttachment(db, order.id, body.id);
   if (!attachment) throw new Error('the attachment does not exist');
   const pieces = new PiecesUnderWay();
-  const store = createStore(db.withPlugin(pieces), undefined, limits().downloadReads);
+  const watched = Object.assign(db.withPlugin(pieces), { reads: db.reads.withPlugin(pieces) });
+  const store = createStore(watched, undefined, limits().downloadReads);
   const downloadAll = async (users: readonly number[]) => {
     pieces.most = 0;
     const downloads = users.flatMap((user) =>

@@ -9,13 +9,13 @@ import {
   recordSuccess,
   totalFailures,
 } from '../../src/auth/queries/sign-in-failures.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { type Call, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { t } from '../support/tap.ts';
 
-type Db = Pool;
+type Db = Handle;
 
 const home = '203.0.113.1';
 const elsewhere = '198.51.100.7';

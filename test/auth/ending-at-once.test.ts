@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deleteRecords, endSessions } from '../../src/auth/queries/end-sessions.ts';
 import { resetPassword } from '../../src/auth/queries/passwords.ts';
 import { recordFailure } from '../../src/auth/queries/sign-in-failures.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { markErased } from '../../src/users/queries/erasure.ts';
 import { lockWaits } from '../support/locks.ts';
@@ -37,8 +37,8 @@ t.test(
 const email = 'user@example.com';
 
 for (const [name, deleteFailures] of [
-  ['a new password', (db: Pool) => resetPassword(db, { id: account, email }, 'hash')],
-  ['an erasure', (db: Pool) => markErased(db, 1)],
+  ['a new password', (db: Handle) => resetPassword(db, { id: account, email }, 'hash')],
+  ['an erasure', (db: Handle) => markErased(db, 1)],
 ] as const)
   t.test(
     `${name} and a failed sign-in never end in a deadlock`,

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import { maxSessions } from '../../src/auth/queries/sessions.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { startApp } from '../support/app.ts';
@@ -16,7 +16,7 @@ const maxAge = ({ headers }: { headers: Record<string, string> }) =>
   Number(/Max-Age=(\d+)/.exec(headers['set-cookie'] ?? '')?.[1]);
 
 /** Moves the sign-in of a session into the past. */
-async function age(db: Pool, sessionId: string, seconds: number): Promise<void> {
+async function age(db: Handle, sessionId: string, seconds: number): Promise<void> {
   await sql`UPDATE refresh_tokens SET session_started_at = now() - make_interval(secs => ${seconds})
     WHERE session_id = ${sessionId}`.execute(db);
 }

@@ -5,7 +5,7 @@ import {
   machinesWithin,
   searchMachines,
 } from '../../src/catalog/queries/search.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { startApp } from '../support/app.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { t } from '../support/tap.ts';
@@ -15,7 +15,7 @@ import type { Teardown } from '../support/teardown.ts';
  * Creates a coffee machine of partner 2 at each point, makes all others unavailable, and returns
  * the new ids.
  */
-async function putMachines(db: Pool, points: [lat: number, lng: number][]): Promise<number[]> {
+async function putMachines(db: Handle, points: [lat: number, lng: number][]): Promise<number[]> {
   await db.updateTable('coffee_machines').set({ is_available: false }).execute();
   const ids: number[] = [];
   for (const [lat, lng] of points) {
@@ -312,7 +312,7 @@ t.test(
   },
 );
 
-async function runPlan(db: Pool, { sql: text, parameters }: CompiledQuery): Promise<RunPlan> {
+async function runPlan(db: Handle, { sql: text, parameters }: CompiledQuery): Promise<RunPlan> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: RunPlan }] }>(
     CompiledQuery.raw(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...parameters]),
   );

@@ -4,9 +4,9 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { openDatabase } from '../../src/db/connect.ts';
 import type { DatabaseSettings } from '../../src/db/database.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { locks } from '../../src/db/locks.ts';
 import { migrationStatus, migrations } from '../../src/db/migrate.ts';
-import type { Pool } from '../../src/db/pool.ts';
 import { runCommand, startCommands } from '../support/commands.ts';
 import { secret } from '../support/doctor.ts';
 import { lockWaits } from '../support/locks.ts';
@@ -51,7 +51,7 @@ async function startOutdated(t: Test) {
   };
 }
 
-async function using<T>(settings: DatabaseSettings, act: (db: Pool) => Promise<T>): Promise<T> {
+async function using<T>(settings: DatabaseSettings, act: (db: Handle) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase(settings);
   try {
     return await act(db);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import type { Call } from '../support/app.ts';
 import { declaredAnswers } from '../support/declared-answers.ts';
@@ -38,7 +38,7 @@ export async function sendOperations(recorder: Recorder, variant: string): Promi
   const prepare = variant === 'limited' ? pretend : recorder.prepare;
   const both = { call: prepare, internal: recorder.prepareInternal };
   // The edits that need the database fail.
-  const target = { call: prepare, db: {} as Pool };
+  const target = { call: prepare, db: {} as Handle };
   /** Edits that need no database, for reasons whose other edits do. */
   const byRequests: Partial<Record<Reason, Edit>> = {
     invalid_status_transition: async (good) => {

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import { batched } from '../../src/db/batch.ts';
-import { Pool } from '../../src/db/pool.ts';
+import { Handle } from '../../src/db/handle.ts';
 import type { Teardown } from '../support/teardown.ts';
 
 /** A statement that was sent and waits until the test resolves or rejects it. */
@@ -15,10 +15,10 @@ export interface Sent {
 }
 
 export const request = new AsyncLocalStorage<string>();
-/** A pool that never connects. `isFree` says whether it has a free connection. */
-export function database(isFree = () => true): Pool {
+/** A handle that never connects. `isFree` says whether it has a free connection. */
+export function database(isFree = () => true): Handle {
   const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) });
-  return new Pool({ dialect }, undefined, { hasFreeConnection: isFree, doubt: () => undefined });
+  return new Handle({ dialect }, { connections: { hasFree: isFree, drop: () => undefined } });
 }
 
 /**

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { runCleanUp as runCleanUpOf } from '../../src/db/cleanup.ts';
 import { openDatabase } from '../../src/db/connect.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { locks } from '../../src/db/locks.ts';
-import type { Pool } from '../../src/db/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { draftExpiries } from '../../src/drafts/queries/drafts.ts';
 import { startApp } from '../support/app.ts';
@@ -18,7 +18,7 @@ const past = new Date(0);
 const future = new Date(Date.now() + 3_600_000);
 
 /** Inserts into every table an expired row, a valid row, and an expired row that has been used. */
-async function fill(db: Pool) {
+async function fill(db: Handle) {
   const orderId = await insertOrder(db);
   for (const expires_at of [past, future]) {
     await insertDrafts(db, [{ user_id: 1, expires_at }]);
@@ -92,14 +92,14 @@ async function fill(db: Pool) {
  * Stores uploads: one that a crash left behind, one that may be in progress, and one that became an
  * attachment.
  */
-async function fillUploads(db: Pool) {
+async function fillUploads(db: Handle) {
   const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   await insertAttachment(db, { order_id: id, isComplete: false, started_at: past });
   await insertAttachment(db, { order_id: id, isComplete: false });
   await insertAttachment(db, { order_id: id, started_at: past, completed_at: past });
 }
 
-async function counts(db: Pool) {
+async function counts(db: Handle) {
   const { rows } = await sql<Record<string, number>>`SELECT
     (SELECT count(*)::int FROM drafts) AS drafts, (SELECT count(*)::int FROM change_drafts) AS change_drafts,
     (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT count(*)::int FROM refresh_tokens) AS tokens,

@@ -8,7 +8,7 @@ import { createEmptyDatabase, testDatabaseUrl } from '../support/server-database
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
-const limits = { dataDir: '', databasePoolSize: 3, databaseStatementTimeoutMs: 30_000 };
+const limits = { dataDir: '', databasePoolSize: 6, databaseStatementTimeoutMs: 30_000 };
 
 t.test(
   'on a server',
@@ -34,7 +34,7 @@ t.test(
       const count = async () =>
         (await sql<{ n: number }>`select count(*)::int as n from notes`.execute(operator.db))
           .rows[0]?.n;
-      /** Opens all connections of the pool. Then `setting` applies to each of them. */
+      /** Opens all connections for writes. Then `setting` applies to each of them. */
       const openAll = async (setting = 'off') => {
         await Promise.all(
           Array.from({ length: 3 }, () =>
@@ -120,7 +120,7 @@ t.test(
           operator.db,
         );
         relay.cut();
-        for (const ask of [() => sql`select 1`.execute(db), write])
+        for (const ask of [() => sql`select 1`.execute(db.reads), write])
           t.match(await ask().then(t.fail, toAppError), {
             status: 503,
             cause: { message: /does not accept writes/ },
@@ -165,7 +165,7 @@ t.test(
       'if a connection is lost, a read is repeated, but a write is not, because it may have been committed',
       async (t) => {
         const { db, relay, isNapping, count } = await start(t);
-        const read = sql`select pg_sleep(${0.5}::float) as napping`.execute(db);
+        const read = sql`select pg_sleep(${0.5}::float) as napping`.execute(db.reads);
         await until(isNapping);
         relay.cut();
         await read;

@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Handle } from '../../src/db/handle.ts';
 import { migrateDown, migrateToLatest, migrations } from '../../src/db/migrate.ts';
-import type { Pool } from '../../src/db/pool.ts';
 import { type As, type Call, startAppOn } from '../support/app.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
@@ -43,7 +43,7 @@ const filledBy = (commit: string): Filled =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'filled', `${commit}.json`), 'utf8'));
 
 /** Creates the tables of the commit, with its rows. */
-async function restore(db: Pool, { migration, tables, sequences }: Filled): Promise<void> {
+async function restore(db: Handle, { migration, tables, sequences }: Filled): Promise<void> {
   const provider = { getMigrations: async () => ({ ...migrations }) };
   const { error } = await new Migrator({ db, provider }).migrateTo(migration);
   if (error) throw error;

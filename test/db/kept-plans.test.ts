@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
@@ -17,20 +17,20 @@ const skip =
   testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';
 
 /** States of the tables when the statements are planned. */
-const beginnings: readonly [name: string, prepare: (db: Pool) => Promise<unknown>][] = [
+const beginnings: readonly [name: string, prepare: (db: Handle) => Promise<unknown>][] = [
   ['is empty and was analyzed', (db) => sql`ANALYZE`.execute(db)],
   ['is fresh and was never analyzed', async () => undefined],
   ['is full and was analyzed before it had keys', fillWithoutKeys],
   ['is full and was vacuumed', fillAndVacuum],
 ];
 
-async function fillWithoutKeys(db: Pool): Promise<void> {
+async function fillWithoutKeys(db: Handle): Promise<void> {
   await fill(db, 1000);
   await sql`TRUNCATE idempotency_keys`.execute(db);
   await sql`ANALYZE idempotency_keys`.execute(db);
 }
 
-async function fillAndVacuum(db: Pool): Promise<void> {
+async function fillAndVacuum(db: Handle): Promise<void> {
   await fill(db, 1000);
   await sql`VACUUM ANALYZE`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/connect.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { locks } from '../../src/db/locks.ts';
 import { describeLosses, readContents } from '../../src/db/losses.ts';
 import {
@@ -9,7 +10,6 @@ import {
   migrationStatus,
   migrations,
 } from '../../src/db/migrate.ts';
-import type { Pool } from '../../src/db/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
@@ -20,7 +20,7 @@ import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 /** Returns all columns, indexes and constraints that the system catalogs describe. */
-async function describeSchema(db: Pool): Promise<unknown[]> {
+async function describeSchema(db: Handle): Promise<unknown[]> {
   const { rows } = await sql`
     select table_name || '.' || column_name as name, data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as what
     from information_schema.columns where table_schema = 'public'

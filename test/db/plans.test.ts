@@ -5,7 +5,7 @@
  * prepared statements use.
  */
 import { CompiledQuery, sql } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
 import { cleanUpAfter } from '../support/cleanup.ts';
@@ -26,7 +26,7 @@ const borne: readonly [text: string, whose: string][] = [
 
 /** Returns the plan of a statement for these values, and the plan for any values. */
 async function plansOf(
-  db: Pool,
+  db: Handle,
   { sql: text, parameters }: CompiledQuery,
 ): Promise<[string, Plan][]> {
   type Row = { 'QUERY PLAN': { Plan: Plan }[] };

@@ -4,7 +4,7 @@ import { migrateDown, migrateToLatest } from '../../src/db/migrate.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 
-const settings = { dataDir: '', databasePoolSize: 2, databaseStatementTimeoutMs: 1500 };
+const settings = { dataDir: '', databasePoolSize: 4, databaseStatementTimeoutMs: 1500 };
 
 t.test('if a server cannot be used, the error names the server without the password', async (t) => {
   const databaseUrl = 'postgres://app:hunter2@127.0.0.1:1/beverage';
@@ -97,7 +97,7 @@ t.test(
         const narrow = await openDatabase({
           ...settings,
           databaseUrl: empty.databaseUrl,
-          databasePoolSize: 1,
+          databasePoolSize: 2,
           databaseConnectTimeoutMs: 1000,
         });
         t.teardown(() => narrow.close());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { statement } from '../../src/db/prepared.ts';
+import { statement } from '../../src/db/statement.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { t } from '../support/tap.ts';
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/connect.ts';
+import { requireWritable } from '../../src/db/writable.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { serversIn } from '../../src/settings/servers.ts';
 import { clusterIsMissing, startCluster, startStandby } from '../support/cluster.ts';
@@ -28,7 +29,7 @@ t.test('several servers', { skip: clusterIsMissing }, async (t) => {
     `postgres://postgres@${hosts
       .map((host) => (typeof host === 'number' ? `127.0.0.1:${host}` : host))
       .join(',')}/postgres`;
-  const limits = { dataDir: '', databasePoolSize: 3, databaseStatementTimeoutMs: 30_000 };
+  const limits = { dataDir: '', databasePoolSize: 6, databaseStatementTimeoutMs: 30_000 };
   const open = async (t: Test, databaseUrl: string, databaseConnectTimeoutMs = 120_000) => {
     const database = await openDatabase(
       { ...limits, databaseUrl, databaseConnectTimeoutMs },
@@ -67,6 +68,34 @@ t.test('several servers', { skip: clusterIsMissing }, async (t) => {
     t.same(outcomes, new Set(['fulfilled', 'rejected']));
     for (let nth = 0; nth < 3; nth++) await ask();
   });
+
+  t.test(
+    'while no further connection can be opened, a lost listener for notifications stops no request',
+    async (t) => {
+      await sql`create role listener login in role pg_monitor connection limit 3`.execute(
+        operator.db,
+      );
+      const url = `postgres://listener@127.0.0.1:${primary.port},127.0.0.1:${closed}/postgres`;
+      const { db, watch } = await open(t, url, 1000);
+      const ear = watch('order_lists', () => undefined);
+      t.teardown(() => ear.close());
+      await until(async () => ear.isConnected());
+      await sql`select`.execute(db.reads);
+      await sql`alter role listener connection limit 2`.execute(operator.db);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'beverage-ordering watch' and usename = 'listener'`.execute(
+        operator.db,
+      );
+      await until(async () => !ear.isConnected());
+      for (let nth = 0; nth < 20; nth++) {
+        await sql`select`.execute(db.reads);
+        await sql`select`.execute(db);
+        await requireWritable(db);
+      }
+      await sql`alter role listener connection limit 3`.execute(operator.db);
+      await until(async () => ear.isConnected());
+    },
+  );
 
   t.test('if none accepts writes, the error names each server and its reason', async (t) => {
     const error = await open(t, urlOf(standby.port, closed, silent), 2000).then(t.fail, (e) => e);

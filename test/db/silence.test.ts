@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/connect.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
 
 t.test(
   'statements fail in time while the server does not respond, and succeed when it responds again',
@@ -29,19 +31,24 @@ t.test(
       {
         databaseUrl: place.href,
         dataDir: '',
-        databasePoolSize: 1,
+        databasePoolSize: 2,
         databaseStatementTimeoutMs: 1000,
       },
       () => undefined,
     );
     t.teardown(close);
-    const ask = () => sql`select ${1}::int as fine`.execute(db);
-    await ask();
+    const ask = (handle: Db) => sql`select ${1}::int as fine`.execute(handle);
+    const uses = { read: db.reads, write: db };
+    await Promise.all(Object.values(uses).map(ask));
     for (const upstream of upstreams) upstream.unpipe().pause();
-    const error = await ask().then(t.fail, toAppError);
-    t.match(error, { status: 503, headers: { 'Retry-After': '5' } });
-    t.match(pool?.(), { total: 0, idle: 0, waiting: 0 }, 'the silent connection is not used again');
-    t.same((await ask()).rows, [{ fine: 1 }], 'a new connection is used');
+    for (const [use, handle] of Object.entries(uses)) {
+      const error = await ask(handle).then(t.fail, toAppError);
+      t.match(error, { status: 503, headers: { 'Retry-After': '5' } }, use);
+    }
+    t.same((await ask(db.reads)).rows, [{ fine: 1 }], 'a new connection is used');
+    await until(async () => (await ask(db).catch(() => undefined)) !== undefined);
+    await until(async () => pool?.().total === 2);
+    t.equal(pool?.().waiting, 0, 'the silent connections are not used again');
 
     await t.rejects(
       sql`select pg_sleep(${10}::float)`.execute(db),

@@ -7,7 +7,7 @@
 
 import assert from 'node:assert/strict';
 import { type CompiledQuery, sql } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { buildInternal } from '../../src/internal.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
@@ -32,7 +32,7 @@ const [large, archiving, small, none] = [1, 2, 3, 4] as const;
  */
 const manyMachines = 100;
 
-async function addMachines(db: Pool): Promise<void> {
+async function addMachines(db: Handle): Promise<void> {
   for (const statement of [
     sql`INSERT INTO partners (id, name) OVERRIDING SYSTEM VALUE VALUES (3, 'p')`,
     sql`INSERT INTO partner_keys (partner_id, key_hash) VALUES (3, sha256('demo-partner-key-3'))`,
@@ -45,7 +45,7 @@ async function addMachines(db: Pool): Promise<void> {
 const spread = `1001 + n % ${manyMachines}`;
 
 /** Fills the tables. The orders of the small user are the oldest. */
-async function fillSkewed(db: Pool): Promise<void> {
+async function fillSkewed(db: Handle): Promise<void> {
   for (const statement of [
     insertOrders(small, 5, '1'),
     insertOrders(small, 2 * manyMachines, spread),
@@ -71,7 +71,7 @@ function insertOrders(user: number, number: number, machine: string, archiveStat
  * Inserts many rows of this user into every table whose rows have an owner. Half of the drafts have
  * expired.
  */
-async function giveMany(db: Pool, user: number, machine: string): Promise<void> {
+async function giveMany(db: Handle, user: number, machine: string): Promise<void> {
   const numbers = sql`generate_series(1, ${sql.lit(many)}) AS n`;
   const expiry = sql`now() + interval '1 hour' * (CASE WHEN n % 2 = 0 THEN 1 ELSE -1 END)`;
   const account = sql`(SELECT id FROM accounts WHERE user_id = ${sql.lit(user)})`;
@@ -105,7 +105,7 @@ const owned = [
 ];
 
 /** Makes statistics in which the user without rows has all rows. */
-async function analyzeReversed(db: Pool): Promise<void> {
+async function analyzeReversed(db: Handle): Promise<void> {
   for (const table of owned)
     await sql`ALTER TABLE ${sql.table(table)} SET (autovacuum_enabled = off)`.execute(db);
   await giveMany(db, none, spread);
@@ -157,7 +157,7 @@ function literal(value: unknown): string {
  * read.
  */
 async function executed(
-  db: Pool,
+  db: Handle,
   { sql: text, parameters }: CompiledQuery,
 ): Promise<[string, number][]> {
   const results: [string, number][] = [];
@@ -186,14 +186,14 @@ async function executed(
 
 class Rollback extends Error {}
 
-async function analyzeAsNearlyEmpty(db: Pool): Promise<void> {
+async function analyzeAsNearlyEmpty(db: Handle): Promise<void> {
   await fillSkewed(db);
   await sql`UPDATE pg_class SET reltuples = 10, relpages = 1 WHERE relname = ANY(${owned})`.execute(
     db,
   );
 }
 
-const states: readonly [name: string, fill: (db: Pool) => Promise<unknown>][] = [
+const states: readonly [name: string, fill: (db: Handle) => Promise<unknown>][] = [
   ['analyzed', (db) => fillSkewed(db).then(() => sql`ANALYZE`.execute(db))],
   ['vacuumed', (db) => fillSkewed(db).then(() => sql`VACUUM ANALYZE`.execute(db))],
   ['analyzed before most users had rows', analyzeAsNearlyEmpty],

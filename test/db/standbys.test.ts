@@ -7,8 +7,8 @@ import pg from 'pg';
 import { openDatabase } from '../../src/db/connect.ts';
 import { findCurrentPage } from '../../src/db/current-page.ts';
 import { migrateToLatest } from '../../src/db/migrate.ts';
-import { restMs, Standby } from '../../src/db/standby.ts';
 import type { Standbys } from '../../src/db/standbys.ts';
+import { restMs, Standby } from '../../src/db/standbys.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { findListState, listOrdersOfUser } from '../../src/orders/queries/list.ts';
 import { startAppOn } from '../support/app.ts';
@@ -283,7 +283,7 @@ t.test('with a standby', { skip: clusterIsMissing }, async (t) => {
 
   t.test('after a sign of a failover, a standby is verified again', async () => {
     await isReady();
-    db.connections.doubt(new Error('sign'));
+    db.connections.drop(new Error('sign'));
     await until(async () => standbys.choose() === undefined);
     await isReady();
   });

@@ -8,8 +8,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Handle } from '../../src/db/handle.ts';
 import { migrateToLatest, migrations } from '../../src/db/migrate.ts';
-import type { Pool } from '../../src/db/pool.ts';
 import { startAppOn } from '../support/app.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { createOrder } from '../support/orders.ts';
@@ -40,7 +40,7 @@ t.test('a released migration never changes', (t) => {
 });
 
 /** Migrates an empty database to the schema of one version. */
-async function migrateTo(db: Pool, version: string): Promise<void> {
+async function migrateTo(db: Handle, version: string): Promise<void> {
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
@@ -49,12 +49,12 @@ async function migrateTo(db: Pool, version: string): Promise<void> {
 }
 
 /** Runs the statements of a file. Each ends with a semicolon at the end of a line. */
-async function fill(db: Pool, file: string): Promise<void> {
+async function fill(db: Handle, file: string): Promise<void> {
   const statements = readFileSync(join(folder, file), 'utf8').split(/;\n/).filter(Boolean);
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-async function emptyTables(db: Pool): Promise<string[]> {
+async function emptyTables(db: Handle): Promise<string[]> {
   const tables = await db.introspection.getTables();
   const empty: string[] = [];
   for (const { name } of tables) {

@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import Fastify, { errorCodes, type FastifyReply } from 'fastify';
 import pg from 'pg';
-import { connectTo } from '../../src/db/postgres-pool.ts';
+import { connectTo } from '../../src/db/pool.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { DatabaseTimeout, DatabaseUnavailable, toAppError } from '../../src/errors/to-app-error.ts';
 import { openTestDatabase } from '../support/database.ts';

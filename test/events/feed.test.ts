@@ -1,6 +1,6 @@
 /** A reader that follows the cursor of a feed gets every event once. */
 import { sql } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { createPartnerKey, revokePartnerKey } from '../../src/partners/queries/keys.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
@@ -22,7 +22,7 @@ const readFeed = (call: Call, query: Record<string, string> = {}, prefer?: strin
     headers: { ...partnerKey, ...(prefer && { prefer }) },
   });
 /** Creates an order, and waits until the feed shows its event. */
-async function order(call: Call, db: Pool): Promise<number> {
+async function order(call: Call, db: Handle): Promise<number> {
   const { id } = (await createOrder(call, { body: atMachine })).body;
   await untilReadable(db);
   return id;
@@ -205,7 +205,7 @@ t.test(
 );
 
 /** Inserts an event like the statement that creates an order. */
-async function insertEvent(db: Pick<Pool, 'insertInto'>, id: number): Promise<void> {
+async function insertEvent(db: Pick<Handle, 'insertInto'>, id: number): Promise<void> {
   const state = { id, uuid: '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33', is_client_id: false };
   const values = { type: 'order.created', partner_id: 1, is_copy: false, version: 1 } as const;
   await db

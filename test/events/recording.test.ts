@@ -1,6 +1,6 @@
 /** Each change of an order stores its event, in the statement that makes the change. */
 import { randomUUID } from 'node:crypto';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { beginErasure, completeErasure } from '../../src/users/erasure.ts';
 import { startApp } from '../support/app.ts';
 import { cleanUpAfter } from '../support/cleanup.ts';
@@ -13,7 +13,7 @@ const as = 'user';
 const atMachine = { recipe: 'lungo', coffee_machine_id: 1 };
 
 /** The stored events: type, version, partner. */
-async function eventsIn(db: Pool) {
+async function eventsIn(db: Handle) {
   const events = db.selectFrom('events').select(['type', 'version', 'partner_id', 'is_copy']);
   const rows = await events.orderBy('id').execute();
   return rows.map(({ type, version, partner_id, is_copy }) =>

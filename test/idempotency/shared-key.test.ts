@@ -4,8 +4,8 @@
  */
 
 import { openDatabase } from '../../src/db/connect.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { migrateToLatest } from '../../src/db/migrate.ts';
-import type { Pool } from '../../src/db/pool.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { startAppOn } from '../support/app.ts';
 import { lockWaits } from '../support/locks.ts';
@@ -81,7 +81,7 @@ t.test(
 );
 
 /** Locks the row of the demo user's list until `end` is called. */
-async function holdList(db: Pool): Promise<{ end(): Promise<void> }> {
+async function holdList(db: Handle): Promise<{ end(): Promise<void> }> {
   const transaction = await db.startTransaction().execute();
   await transaction
     .selectFrom('order_lists')

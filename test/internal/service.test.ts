@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import { operations as publicOperations } from '../../generated/public/operations.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { PROBLEM_TYPE } from '../../src/http/accept.ts';
 import { privateExtensions } from '../../src/publishing/description.ts';
 import { startBoth } from '../support/internal.ts';
@@ -50,16 +51,18 @@ t.test(
   async (t) => {
     const { db, internal } = await startBoth(t);
     // The test occupies the only session of the embedded database, or every connection of the pool.
-    const holders = testDatabaseUrl === undefined ? 1 : 10;
+    const holders =
+      testDatabaseUrl === undefined ? [db] : [db, db.reads].flatMap((of) => Array(5).fill(of));
     const release = Promise.withResolvers<void>();
-    const held = Array.from({ length: holders }, () => Promise.withResolvers<void>());
-    const holding = held.map(({ resolve }) =>
-      db.connection().execute(async (connection) => {
+    const held = holders.map((of: Db) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const ended = of.connection().execute(async (connection) => {
         await sql`select 1`.execute(connection);
         resolve();
         await release.promise;
-      }),
-    );
+      });
+      return { promise, ended };
+    });
     await Promise.all(held.map(({ promise }) => promise));
     const started = performance.now();
     const answers = await Promise.all(
@@ -70,7 +73,7 @@ t.test(
       t.match({ status, kind: headers[kind] }, { status: 503, kind: 'database_timeout' });
     t.ok(seconds >= 0.99 && seconds < 2.5, `it took ${seconds} s`);
     release.resolve();
-    await Promise.all(holding);
+    await Promise.all(held.map(({ ended }) => ended));
     t.equal((await internal('GET', '/internal/health/ready')).status, 200);
   },
 );
@@ -268,7 +271,7 @@ t.test(
     const refused = statuses.filter(({ status }) => status === 503).length;
     t.ok(refused > 0);
     await busy.closeDatabase();
-    t.equal((await busy.call('GET', '/v1/recipes', { as: 'user' })).status, 503);
+    t.equal((await busy.call('GET', '/v1/recipes?limit=7', { as: 'user' })).status, 503);
     const { text } = await busy.internal('GET', '/internal/metrics');
     t.ok(text.includes(`http_refusals_total{reason="service_unavailable"} ${refused + 1}\n`));
     t.ok(

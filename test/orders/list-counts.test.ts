@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { CompiledQuery, sql } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
@@ -21,7 +21,7 @@ interface KeptCount {
 }
 
 /** Returns every list with its stored number and the actual number of orders. */
-async function keptCounts(db: Pool): Promise<KeptCount[]> {
+async function keptCounts(db: Handle): Promise<KeptCount[]> {
   const { rows } = await sql<KeptCount>`
     SELECT user_id, listed,
       (SELECT count(*) FROM orders WHERE orders.user_id = list.user_id AND archive_state <> 'archived') AS counted
@@ -30,11 +30,11 @@ async function keptCounts(db: Pool): Promise<KeptCount[]> {
 }
 
 /** Returns the lists whose stored number is wrong. */
-async function wrongCounts(db: Pool): Promise<KeptCount[]> {
+async function wrongCounts(db: Handle): Promise<KeptCount[]> {
   return (await keptCounts(db)).filter(({ listed, counted }) => listed !== counted);
 }
 
-const ofUser = async (db: Pool) => (await keptCounts(db)).find(({ user_id }) => user_id === 1);
+const ofUser = async (db: Handle) => (await keptCounts(db)).find(({ user_id }) => user_id === 1);
 const list = (call: Call) => call('GET', '/v1/orders?user_id=1', { as: 'user' });
 
 t.test('every operation of the contract keeps the stored number correct', async (t) => {

@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { writeChange } from '../../src/orders/change.ts';
 import { deleteOrder } from '../../src/orders/queries/delete.ts';
 import { gatewayToken, startApp, startAppOn } from '../support/app.ts';
@@ -30,7 +30,7 @@ async function startTwo(t: Parameters<typeof startSessions>[0]) {
   return { ...(await startAppOn(t, db)), db, holder, waiting, open };
 }
 
-const tombstonesOf = async (db: Pool, uuid: string) =>
+const tombstonesOf = async (db: Handle, uuid: string) =>
   await db
     .selectFrom('deleted_orders')
     .select(['id', 'user_id'])

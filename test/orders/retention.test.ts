@@ -1,6 +1,6 @@
 /** ORDER_RETENTION_DAYS deletes finished orders, and clients see what they see after a deletion. */
 import { sql } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { startApp } from '../support/app.ts';
 import { cleanUp, cleanUpAfter } from '../support/cleanup.ts';
 import { forceOrder, ordersOf, recountLists } from '../support/orders.ts';
@@ -12,7 +12,7 @@ const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
 /** Sets the state and the time of an order that a machine has finished. */
-async function finish(db: Pool, id: number, days: number): Promise<void> {
+async function finish(db: Handle, id: number, days: number): Promise<void> {
   await forceOrder(db, id, { progress: 'ready', completed_at: daysAgo(days) });
 }
 

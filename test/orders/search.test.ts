@@ -1,4 +1,4 @@
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { startApp } from '../support/app.ts';
 import { recountLists } from '../support/orders.ts';
 import { insertOrder } from '../support/rows.ts';
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** Stores orders, by default of user 1, in the database and returns their numbers, newest first. */
-async function addOrders(db: Pool, wanted: Wanted[]): Promise<number[]> {
+async function addOrders(db: Handle, wanted: Wanted[]): Promise<number[]> {
   const ids: number[] = [];
   for (const order of wanted) ids.push(await insertOrder(db, order));
   await recountLists(db);

@@ -71,7 +71,7 @@ t.test(
   async (t) => {
     const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
     const limits = {
-      databasePoolSize: 2,
+      databasePoolSize: 4,
       databaseStatementTimeoutMs: 1500,
       databaseConnectTimeoutMs: 1500,
     };
@@ -105,7 +105,9 @@ t.test(
       async (t) => {
         const free = new AbortController();
         const held = Promise.all(
-          [1, 2].map(() => db.connection().execute(() => once(free.signal, 'abort'))),
+          [db, db, db.reads, db.reads].map((of) =>
+            of.connection().execute(() => once(free.signal, 'abort')),
+          ),
         );
         isUnavailable(t, await post());
         free.abort();

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppDependencies, buildApp } from '../../src/app.ts';
 import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { type Maxima, maxima } from '../../src/limits/bounds.ts';
 import { type Limits, publicLimits } from '../../src/limits/limits.ts';
@@ -55,7 +55,7 @@ export type Call = (method: string, url: string, options?: CallOptions) => Promi
 export async function startApp(
   t: Teardown,
   settings: Record<string, string> = {},
-): Promise<{ app: FastifyInstance; db: Pool; config: Config; call: Call }> {
+): Promise<{ app: FastifyInstance; db: Handle; config: Config; call: Call }> {
   const { partnerEvents } = loadConfig({ ...testSettings, ...settings });
   const { db, watch } = await openTestDatabase(t, undefined, partnerEvents);
   return { db, ...(await startAppOn(t, db, settings, { watch })) };
@@ -64,13 +64,16 @@ export async function startApp(
 /** Starts another application on a database that is already open. */
 export async function startAppOn(
   t: Teardown,
-  db: Pool,
+  db: Handle,
   settings: Record<string, string> = {},
   {
     maxima: smaller,
     ...parts
   }: Partial<
-    Pick<AppDependencies, 'metrics' | 'tracing' | 'logger' | 'timeouts' | 'watch' | 'standbys'>
+    Pick<
+      AppDependencies,
+      'metrics' | 'tracing' | 'logger' | 'timeouts' | 'watch' | 'standbys' | 'catalogMaxAgeMs'
+    >
   > & {
     maxima?: Partial<Maxima>;
   } = {},

@@ -10,7 +10,7 @@ import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { tooManyAtOnce } from '../../src/errors/app-error.ts';
 import { Slots } from '../../src/limits/slots.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
@@ -51,8 +51,8 @@ export const fullest = {
 };
 
 /** Starts the deployments. All share `db`, except those whose database must fail. */
-export async function startSenders(t: Teardown, db: Pool) {
-  const on = async (database: Pool, settings: Record<string, string> = {}) =>
+export async function startSenders(t: Teardown, db: Handle) {
+  const on = async (database: Handle, settings: Record<string, string> = {}) =>
     await startAppOn(t, database, { ...fullest, ...settings });
   const checked = async () => {
     const { app, config } = await on(db);
@@ -120,7 +120,7 @@ export async function answerTo(call: Call, request: GoodRequest, accept: string)
 }
 
 /** Returns an open database without tables. */
-export async function databaseWithoutTables(t: Teardown): Promise<Pool> {
+export async function databaseWithoutTables(t: Teardown): Promise<Handle> {
   const { db } = await openTestDatabase(t);
   await sql`ALTER SCHEMA public RENAME TO lost`.execute(db);
   await sql`CREATE SCHEMA public`.execute(db);
@@ -128,7 +128,7 @@ export async function databaseWithoutTables(t: Teardown): Promise<Pool> {
 }
 
 /** Returns a database whose connections are closed. */
-export async function closedDatabase(): Promise<Pool> {
+export async function closedDatabase(): Promise<Handle> {
   const closing: (() => unknown)[] = [];
   const { db } = await openTestDatabase({ teardown: (action) => closing.unshift(action) });
   for (const close of closing) await close();

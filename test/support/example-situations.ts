@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import type { As, Call } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
@@ -14,7 +14,7 @@ import { createEvent, partnerKey, putWebhook } from './webhooks.ts';
 
 export interface Ground {
   call: Call;
-  db: Pool;
+  db: Handle;
 }
 
 /** The changes that a situation makes to the request, such as the ids of created rows. */

@@ -8,7 +8,7 @@ import pg from 'pg';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/internal/operations.ts';
 import { freePort } from '../../scripts/support/ports.ts';
-import { Pool } from '../../src/db/pool.ts';
+import { Handle } from '../../src/db/handle.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
@@ -143,7 +143,7 @@ function through({
 async function unreachable(t: Teardown): Promise<Send> {
   const port = await freePort();
   const pool = new pg.Pool({ host: '127.0.0.1', port });
-  const db = new Pool({ dialect: new PostgresDialect({ pool }) });
+  const db = new Handle({ dialect: new PostgresDialect({ pool }) });
   t.teardown(() => db.destroy());
   const send = through(await startInternalOn(t, db));
   return async (request, accept) => {

@@ -10,7 +10,7 @@
 import type { FastifyInstance } from 'fastify';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { loadConfig } from '../../src/config.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics } from '../../src/observability/metrics.ts';
 import type { PoolState } from '../../src/observability/process-gauges.ts';
@@ -31,7 +31,7 @@ type InternalCall = (
 ) => Promise<CallResult>;
 
 interface Both {
-  db: Pool;
+  db: Handle;
   /** Closes the database. The applications keep running. */
   closeDatabase: () => Promise<void>;
   app: FastifyInstance;
@@ -77,7 +77,7 @@ export async function startBoth(
 /** Starts an internal application on a database that is already open. */
 export async function startInternalOn(
   t: Teardown,
-  db: Pool,
+  db: Handle,
   metrics: Metrics = createMetrics(),
   lifecycle: Both['lifecycle'] = { isEnding: false },
   { hosts = [], tokens = [], ...parts }: InternalParts = {},

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { sql, type Updateable } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import type { OrdersTable } from '../../src/db/tables.ts';
 import type { OrderRow } from '../../src/orders/order.ts';
 import type { As, Call, CallOptions, CallResult } from './app.ts';
@@ -35,7 +35,7 @@ export async function orderAt(call: Call, machine?: number): Promise<number> {
  * list gets a new revision.
  */
 export async function forceOrder(
-  db: Pool,
+  db: Handle,
   id: number,
   state: Pick<
     Updateable<OrdersTable>,
@@ -53,7 +53,7 @@ export async function forceOrder(
  * Updates the stored numbers of orders of every list. Call this after SQL that adds or changes
  * orders.
  */
-export async function recountLists(db: Pool): Promise<void> {
+export async function recountLists(db: Handle): Promise<void> {
   await sql`UPDATE order_lists AS list SET listed = (
       SELECT count(*) FROM orders
       WHERE orders.user_id = list.user_id AND archive_state <> 'archived'
@@ -61,7 +61,7 @@ export async function recountLists(db: Pool): Promise<void> {
 }
 
 /** Returns the stored row of an order. */
-export async function storedOrder(db: Pool, id: number): Promise<OrderRow> {
+export async function storedOrder(db: Handle, id: number): Promise<OrderRow> {
   return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -73,7 +73,7 @@ export async function listRevision(call: Call, userId = 1, as: As = 'user'): Pro
 /**
  * Returns a digest of each table. Equal digests prove equal contents.
  */
-export async function contentsOf(db: Pool): Promise<Record<string, string>> {
+export async function contentsOf(db: Handle): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(db);
@@ -117,7 +117,7 @@ export function ordersOf(call: Call) {
 }
 
 /** Creates 100 orders of the demo user, each as large as an order can be. */
-export async function insertLargeOrders(db: Pool): Promise<void> {
+export async function insertLargeOrders(db: Handle): Promise<void> {
   await sql`INSERT INTO orders (uuid, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
     SELECT gen_random_uuid(), 1, 'lungo', 100, 200, 'EUR', 1, jsonb_build_object('street', repeat('x', 4000))
     FROM generate_series(1, 100) AS n`.execute(db);

@@ -1,7 +1,7 @@
 /** Fills tables, and finds the tables that a PostgreSQL query plan reads completely. */
 
 import { sql } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 
 /**
  * Tables that grow with the number of machines or partners, not with use. A plan may read them
@@ -28,7 +28,7 @@ const passing = new Set(['orders_open_oldest', 'attachments_unfinished']);
 const passingTables = new Set(['discarded_contents', 'erasures']);
 
 /** Inserts `users` users with ten rows of each kind per user. */
-export async function fill(db: Pool, users: number): Promise<void> {
+export async function fill(db: Handle, users: number): Promise<void> {
   const statements = [
     sql`INSERT INTO users (user_id, name, email) OVERRIDING SYSTEM VALUE
       SELECT n, 'u' || n, 'u' || n || '@example.com' FROM generate_series(1001, 1000 + ${users}::int) AS n`,

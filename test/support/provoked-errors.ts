@@ -8,7 +8,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { maxAttachmentsOfOrder } from '../../src/attachments/limit.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries/insert.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
@@ -31,7 +31,7 @@ import { putWebhook } from './webhooks.ts';
 
 export interface Target {
   call: Call;
-  db: Pool;
+  db: Handle;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely, KyselyPlugin, QueryId } from 'kysely';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import type { Tables } from '../../src/db/tables.ts';
 
 /** Receives the rows of one execution, before the caller of the statement does. */
@@ -14,10 +14,10 @@ type Receive = (rows: readonly unknown[]) => void | Promise<void>;
  * The function that it returns receives the rows.
  */
 export function catching(
-  db: Pool,
+  db: Handle,
   observe: (query: CompiledQuery) => Receive | undefined = () => undefined,
 ): {
-  db: Pool;
+  db: Handle;
   caught: Map<string, CompiledQuery>;
 } {
   const caught = new Map<string, CompiledQuery>();
@@ -27,29 +27,33 @@ export function catching(
     // Builders that derive from one builder have the same id.
     if (receive) receivers.set(query.queryId, [...(receivers.get(query.queryId) ?? []), receive]);
   };
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      const query = db.getExecutor().compileQuery(node, queryId);
-      caught.set(query.sql, query);
-      expect(query);
-      return node;
-    },
-    async transformResult({ result, queryId }) {
-      await receivers.get(queryId)?.shift()?.(result.rows);
-      return result;
-    },
-  };
-  const watched = db.withPlugin(plugin);
-  const send = watched.executeQuery.bind(watched);
-  watched.executeQuery = (query, options) => {
-    if ('sql' in query) {
-      caught.set(query.sql, query);
-      expect(query);
-    }
-    return send(query, options);
+  const watch = (watched: Kysely<Tables>) => {
+    const plugin: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        const query = watched.getExecutor().compileQuery(node, queryId);
+        caught.set(query.sql, query);
+        expect(query);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        await receivers.get(queryId)?.shift()?.(result.rows);
+        return result;
+      },
+    };
+    const watching = watched.withPlugin(plugin);
+    const send = watching.executeQuery.bind(watching);
+    watching.executeQuery = (query, options) => {
+      if ('sql' in query) {
+        caught.set(query.sql, query);
+        expect(query);
+      }
+      return send(query, options);
+    };
+    return watching;
   };
   const parts = new Map<object, unknown>();
-  const pool = Object.assign(watched, {
+  const handle = Object.assign(watch(db), {
+    reads: watch(db.reads),
     recordedOrders: db.recordedOrders,
     connections: db.connections,
     turns: db.turns,
@@ -59,5 +63,5 @@ export function catching(
       return parts.get(key) as Part;
     },
   });
-  return { db: pool as Kysely<Tables> as Pool, caught };
+  return { db: handle as Kysely<Tables> as Handle, caught };
 }

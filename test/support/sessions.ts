@@ -5,7 +5,7 @@
 import type { Transaction } from 'kysely';
 import { openDatabase } from '../../src/db/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/db/database.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import type { Tables } from '../../src/db/tables.ts';
 import { copyTemplateOnServer } from './database.ts';
 import { testDatabaseUrl } from './server-databases.ts';
@@ -43,7 +43,7 @@ export async function startSessions(
 /** Runs `act` in a transaction that stays open until `commit` is called or `t` ends. */
 export async function holdOpen(
   t: Teardown,
-  db: Pool,
+  db: Handle,
   act: (transaction: Transaction<Tables>) => Promise<unknown>,
 ): Promise<{ commit(): Promise<void> }> {
   const transaction = await db.startTransaction().execute();

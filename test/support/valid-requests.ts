@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import type { As, Call, CallResult } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
@@ -180,6 +180,6 @@ async function addressed(call: Call, id: OperationId): Promise<Record<string, st
 }
 
 /** Deletes the failed sign-ins, because a sign-in is delayed after many wrong passwords. */
-export async function forgetFailures(db: Pool): Promise<void> {
+export async function forgetFailures(db: Handle): Promise<void> {
   await sql`DELETE FROM failed_sign_ins`.execute(db);
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { sweepObjects } from '../../src/attachments/sweep.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import type { Db } from '../../src/db/tables.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { beginErasure, completeErasure, completeErasures } from '../../src/users/erasure.ts';
@@ -30,7 +30,7 @@ const canary = 'zelda';
 const address = { street: 'Zeldastreet 1', recipient: 'Zelda Canary' };
 
 /** The places in which a text occurs: any column of any table, as text or as bytes. */
-async function tracesOf(db: Pool, text: string): Promise<string[]> {
+async function tracesOf(db: Handle, text: string): Promise<string[]> {
   const { rows: columns } = await sql<{ name: string; column: string; type: string }>`
     SELECT table_name AS name, column_name AS column, data_type AS type
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -55,7 +55,7 @@ function uploadTo(call: Call, orderId: number, as: As) {
 }
 
 /** Creates a person with data in every table, and two attachments: one in each store. */
-async function createPerson(t: Test, db: Pool) {
+async function createPerson(t: Test, db: Handle) {
   const storage = await startObjectStorage(t);
   const logs = captureLogs('trace');
   const plain = await startAppOn(t, db, {}, logs);
@@ -107,7 +107,7 @@ async function createPerson(t: Test, db: Pool) {
 }
 
 /** Completes an erasure with its content, as the cleanup does. */
-async function finish(db: Pool, person: Awaited<ReturnType<typeof createPerson>>) {
+async function finish(db: Handle, person: Awaited<ReturnType<typeof createPerson>>) {
   await completeErasures(db);
   await cleanUp(db);
   await sweepObjects(db, clientOf(person.stored.config));

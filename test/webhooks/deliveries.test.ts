@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import type { Observe } from '../../src/db/database.ts';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { seemsDown } from '../../src/webhooks/series.ts';
 import { startApp, startAppOn } from '../support/app.ts';
@@ -36,7 +36,7 @@ async function start(t: Test, answer?: Answer) {
 }
 
 /** Makes all waiting events and webhooks due, so that no test waits for a delay. */
-async function makeDue(db: Pool): Promise<void> {
+async function makeDue(db: Handle): Promise<void> {
   await sql`UPDATE webhook_retries SET next_attempt_at = now()`.execute(db);
   await sql`UPDATE webhooks SET due_at = now(), blocked_until = NULL`.execute(db);
 }

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Pool } from '../../src/db/pool.ts';
+import type { Handle } from '../../src/db/handle.ts';
 import { type Maxima, maxima } from '../../src/limits/bounds.ts';
 import { deliveryLimits } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
@@ -66,7 +66,7 @@ export async function startReceiver(t: Teardown, answer: Answer = () => 204) {
 }
 
 /** Runs the deliveries of one instance until `t` ends or `stop` is called. */
-export function startDeliveries(t: Teardown, db: Pool, smaller: Partial<Maxima> = {}) {
+export function startDeliveries(t: Teardown, db: Handle, smaller: Partial<Maxima> = {}) {
   const warnings: object[] = [];
   const log = { info: () => undefined, warn: (what: object) => warnings.push(what) };
   const sender = createSender({ allowPrivate: true, timeoutMs: 60_000 });

@@ -9,7 +9,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Expiry } from '../../db/expiry.ts';
-import { statement } from '../../db/prepared.ts';
+import { statement } from '../../db/statement.ts';
 import type { Db } from '../../db/tables.ts';
 import { filtering, within } from '../../db/within.ts';
 import { maxima } from '../../limits/bounds.ts';

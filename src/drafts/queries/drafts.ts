@@ -4,7 +4,7 @@
  */
 import { type Selectable, sql } from 'kysely';
 import type { Expiry } from '../../db/expiry.ts';
-import type { Pool } from '../../db/pool.ts';
+import type { Handle } from '../../db/handle.ts';
 import { type ListState, type RevisedPage, writtenBy } from '../../db/revised-page.ts';
 import type { ChangeDraftsTable, Db, DraftsTable } from '../../db/tables.ts';
 import { within } from '../../db/within.ts';
@@ -84,7 +84,7 @@ export async function findDraftListRevision(db: Db, userId: number) {
 
 /** Lists a page of a user's drafts, newest first. Returns undefined for an unknown user. */
 export async function listDraftsOfUser(
-  db: Pool,
+  db: Handle,
   userId: number,
   { after, limit }: PageRequest,
 ): Promise<RevisedPage<DraftRow> | undefined> {
@@ -104,7 +104,7 @@ export async function listDraftsOfUser(
     ) AS page ON true
     WHERE list.user_id = ${userId}
     ORDER BY page.position DESC`;
-  const { rows } = await db.turns.lists.run(userId, () => query.execute(db));
+  const { rows } = await db.turns.lists.run(userId, () => query.execute(db.reads));
   const [first] = rows;
   const items = rows.filter(({ id }) => id !== null) as unknown as DraftRow[];
   return first && { revision: first.revision, written: first.written, total: first.total, items };

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Expiry } from '../../db/expiry.ts';
-import type { RecordedOrders } from '../../db/pool.ts';
+import type { RecordedOrders } from '../../db/handle.ts';
 import { announcedIn, recordEvents } from '../../db/record-events.ts';
 import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';

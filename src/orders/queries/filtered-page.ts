@@ -4,9 +4,9 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { insideCircle, type Point } from '../../catalog/queries/search.ts';
-import type { Pool } from '../../db/pool.ts';
-import { type Statement, statement } from '../../db/prepared.ts';
+import type { Handle } from '../../db/handle.ts';
 import { type ListState, type WantedPage, writtenBy } from '../../db/revised-page.ts';
+import { type Statement, statement } from '../../db/statement.ts';
 import { filtering, within } from '../../db/within.ts';
 import { type OrderStatus, type Progress, statusOfProgress } from '../order.ts';
 import { arrayOfOrderValues, type SelectedOrder } from '../row.ts';
@@ -64,7 +64,7 @@ function statementFor(shape: Shape): Statement<FilterValues, PageOfList> {
 
 /** Reads the row of a page. No row for an unknown user. */
 export async function readFilteredPage(
-  db: Pool,
+  db: Handle,
   { userId, recipes, status, createdAfter, near }: OrderFilter,
   { after, limit }: WantedPage,
 ): Promise<PageOfList[]> {
@@ -84,11 +84,11 @@ export async function readFilteredPage(
   };
   if (near === null) {
     const read = statementFor(shape);
-    return await read(db, values);
+    return await read(db.reads, values);
   }
   // The boxes around a circle are no values of the statement, so it is made for each circle.
   const page = filteredPage(shape, (name) => sql`${values[name]}`, [nearCondition(near)]);
-  return (await page.execute(db)).rows;
+  return (await page.execute(db.reads)).rows;
 }
 
 function filteredPage(shape: Shape, value: ValueOf, others: readonly RawBuilder<unknown>[] = []) {

@@ -4,11 +4,10 @@
  * (those of the idempotency key).
  */
 import { type RawBuilder, sql } from 'kysely';
-import { batched } from '../../db/batch.ts';
-import { inOrderOf } from '../../db/in-order.ts';
-import type { RecordedOrders } from '../../db/pool.ts';
-import { statement } from '../../db/prepared.ts';
+import { batched, inOrderOf } from '../../db/batch.ts';
+import type { RecordedOrders } from '../../db/handle.ts';
 import { announcedIn, recordEvents } from '../../db/record-events.ts';
+import { statement } from '../../db/statement.ts';
 import type { Db } from '../../db/tables.ts';
 import { isCausedByStatement } from '../../errors/sql-state.ts';
 import { claimedFrom, storedKeys } from '../../idempotency/queries.ts';
@@ -186,6 +185,7 @@ export const insertOrder = batched<CreateOrderCommand, Insertion>(
   async (db, commands) =>
     insertionsOf(commands, await insertUnlessLocked(db, db.recordedOrders, commands)),
   {
+    use: 'writes',
     // A statement can increment the revision of a list only by one, so a batch has at most one
     // order per list.
     exclusiveKey: ({ owner }) => owner,
@@ -206,5 +206,5 @@ const selectFacts = statement<{ orders: string }, InsertionRow>((value) =>
  * itself. The statement that inserts would say the same, but takes 1.5 times the time.
  */
 export const checkOrder = batched<CreateOrderCommand, Insertion>(async (db, commands) =>
-  insertionsOf(commands, await selectFacts(db, { orders: jsonOf(commands) })),
+  insertionsOf(commands, await selectFacts(db.reads, { orders: jsonOf(commands) })),
 );

@@ -3,16 +3,15 @@
  * because Kysely cannot express WITH ORDINALITY.
  */
 import { sql } from 'kysely';
-import { batched } from '../../db/batch.ts';
-import { inOrderOf } from '../../db/in-order.ts';
-import type { Pool } from '../../db/pool.ts';
-import { statement } from '../../db/prepared.ts';
+import { batched, inOrderOf } from '../../db/batch.ts';
+import type { Handle } from '../../db/handle.ts';
 import {
   type ListState,
   type RevisedPage,
   type WantedPage,
   writtenBy,
 } from '../../db/revised-page.ts';
+import { statement } from '../../db/statement.ts';
 import { within } from '../../db/within.ts';
 import { isStatementTimeout } from '../../errors/sql-state.ts';
 import { maxima } from '../../limits/bounds.ts';
@@ -22,7 +21,7 @@ import { type OrderFilter, type PageOfList, readFilteredPage } from './filtered-
 
 /** The state of a user's order list; undefined for an unknown user. */
 export const findListState = batched<number, ListState | undefined>(async (db, users) => {
-  const lists = await listStates(db, { users });
+  const lists = await listStates(db.reads, { users });
   return inOrderOf(users, lists, ({ user_id }) => user_id);
 });
 const listStates = statement<{ users: readonly number[] }, ListState & { user_id: number }>(
@@ -39,7 +38,7 @@ const listStates = statement<{ users: readonly number[] }, ListState & { user_id
  * Undefined for an unknown user.
  */
 export async function listOrdersOfUser(
-  db: Pool,
+  db: Handle,
   filter: OrderFilter,
   page: WantedPage,
 ): Promise<RevisedPage<OrderRow> | undefined> {
@@ -59,7 +58,7 @@ const findWholeListPage = batched<
   RevisedPage<OrderRow> | undefined
 >(
   async (db, wanted) => {
-    const pages = await wholeListPages(db, {
+    const pages = await wholeListPages(db.reads, {
       users: wanted.map(({ userId }) => userId),
       befores: wanted.map(({ after }) => after ?? Number.MAX_SAFE_INTEGER),
       limits: wanted.map(({ limit }) => limit + 1),

@@ -1,6 +1,6 @@
 /** Changes single orders. */
 import { sql, type Updateable } from 'kysely';
-import type { RecordedOrders } from '../../db/pool.ts';
+import type { RecordedOrders } from '../../db/handle.ts';
 import { announcedIn, recordEvents } from '../../db/record-events.ts';
 import type { Db, OrdersTable } from '../../db/tables.ts';
 import { eventTypeOf, type OrderRow } from '../order.ts';

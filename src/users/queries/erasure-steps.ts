@@ -4,7 +4,7 @@
  * are data, or because CTEs feed each other.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Pool } from '../../db/pool.ts';
+import type { Handle } from '../../db/handle.ts';
 import { announcedIn, recordEvents } from '../../db/record-events.ts';
 import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
@@ -16,7 +16,7 @@ const portion = sql.lit(maxima.erasedRows);
 const scannedPortion = sql.lit(maxima.scannedRows);
 
 /** A part of an erasure. Throws between two portions if `signal` is aborted. */
-type Step = (db: Pool, userId: number, signal?: AbortSignal) => Promise<void>;
+type Step = (db: Handle, userId: number, signal?: AbortSignal) => Promise<void>;
 
 /** Deletes a portion of rows, and returns how many it found. */
 type DeletePortion = (db: Db, userId: number) => Promise<number>;
@@ -46,7 +46,7 @@ function untilNothingIsFound(deletePortion: DeletePortion): Step {
  * Returns a step that runs `eraseAfter` for one portion after the other. It gets the id after which
  * its portion begins, and returns that of the next portion, or null at the end.
  */
-function pageByPage(eraseAfter: (db: Pool, next: NextPortion) => Promise<number | null>): Step {
+function pageByPage(eraseAfter: (db: Handle, next: NextPortion) => Promise<number | null>): Step {
   return async (db, userId, signal) => {
     let after: number | null = 0;
     while (after !== null) {
@@ -116,7 +116,7 @@ export const eraseOrders = (archiveState: RawBuilder<boolean>) =>
  * events of the order stay in order. Unlike other changes, the statement increments no list
  * revision, because `markErased` has deleted the list.
  */
-async function clearOrder(db: Pool, id: number): Promise<void> {
+async function clearOrder(db: Handle, id: number): Promise<void> {
   await repeat(async () => {
     const order = await db
       .selectFrom('orders')

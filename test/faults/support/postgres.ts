@@ -1,7 +1,7 @@
 /** Creates databases for scenarios, on the server of TEST_DATABASE_URL or in a separate cluster. */
 import { openDatabase } from '../../../src/db/connect.ts';
+import type { Handle } from '../../../src/db/handle.ts';
 import { migrateToLatest } from '../../../src/db/migrate.ts';
-import type { Pool } from '../../../src/db/pool.ts';
 import { seed } from '../../../src/demo/demo.ts';
 import { startCluster } from '../../support/cluster.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../../support/server-databases.ts';
@@ -33,7 +33,7 @@ export async function fillDatabase(databaseUrl: string): Promise<void> {
 /** Opens a database for `use`. */
 export async function useDatabase<Result>(
   databaseUrl: string,
-  use: (db: Pool) => Promise<Result>,
+  use: (db: Handle) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase({
     databaseUrl,

@@ -1,50 +1,17 @@
-/** Writes whose commit waits for a standby that is away leave connections to reads. */
-import { mock } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
+/** Reads and writes have connections of their own. */
 import { sql } from 'kysely';
+import { operations } from '../../generated/public/operations.ts';
 import { openDatabase } from '../../src/db/connect.ts';
 import type { Db } from '../../src/db/tables.ts';
 import { requireWritable } from '../../src/db/writable.ts';
-import { mayWrite, WriteShare } from '../../src/db/write-share.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
+import { startAppOn } from '../support/app.ts';
 import { clusterIsMissing, startCluster } from '../support/cluster.ts';
+import { copyTemplateOnServer } from '../support/database.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { type Test, t } from '../support/tap.ts';
+import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
 import { until } from '../support/wait-until.ts';
-
-t.test('a statement that may write, or begins a transaction, is a write', async (t) => {
-  for (const text of ['begin', 'start transaction', 'with a as (INSERT into b) select 1', 'merge'])
-    t.equal(mayWrite(text), true, text);
-  for (const text of ['select updated_at from orders', 'commit'])
-    t.equal(mayWrite(text), false, text);
-});
-
-t.test(
-  'if a pooler hides the session of a late write, its slot is free when no session waits for a standby',
-  async (t) => {
-    mock.timers.enable({ apis: ['setTimeout'] });
-    t.teardown(() => mock.timers.reset());
-    let waiting = 1;
-    const late: number[] = [];
-    const share = new WriteShare({
-      max: 1,
-      waitMs: 1000,
-      findRunning: async () => ({ sessions: [], waiting }),
-      onLate: (count) => late.push(count),
-    });
-    t.equal(share.tryTake(), true);
-    share.releaseWhenEnded(undefined);
-    for (let second = 0; second < 60; second++) {
-      mock.timers.tick(1000);
-      await setImmediate();
-    }
-    t.equal(share.tryTake(), false, 'after a minute, the session still waits');
-    waiting = 0;
-    mock.timers.tick(1000);
-    await setImmediate();
-    t.equal(share.tryTake(), true);
-    t.equal(late.at(-1), 0);
-  },
-);
 
 t.test('while the synchronous standby is away', { skip: clusterIsMissing }, async (t) => {
   const start = async (t: Test) => {
@@ -58,7 +25,7 @@ t.test('while the synchronous standby is away', { skip: clusterIsMissing }, asyn
       return database.db;
     };
     const db = await open({ databasePoolSize: 4, databaseConnectTimeoutMs: 400 });
-    const operator = await open({ databasePoolSize: 1, databaseConnectTimeoutMs: 120_000 });
+    const operator = await open({ databasePoolSize: 2, databaseConnectTimeoutMs: 120_000 });
     await sql`create table notes (id int)`.execute(db);
     const setStandby = async (name: string) => {
       await sql`alter system set synchronous_standby_names = ${sql.lit(name)}`.execute(operator);
@@ -108,7 +75,7 @@ t.test('while the synchronous standby is away', { skip: clusterIsMissing }, asyn
           await Promise.all(Array.from({ length: 12 }, () => requireWritable(db)));
           t.ok(
             (await sessions()) <= 4 + 1,
-            'the pool has its size with them; the operator has one',
+            'the pools have their size with them; the operator has one',
           );
         }
         await setStandby('');
@@ -122,3 +89,50 @@ t.test('while the synchronous standby is away', { skip: clusterIsMissing }, asyn
       },
     );
 });
+
+t.test(
+  'PostgreSQL rejects a write on the connections for reads',
+  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
+  async (t) => {
+    const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+    const { db, pool, close } = await openDatabase({ ...settings, databasePoolSize: 2 });
+    t.teardown(close);
+    await t.rejects(sql`create table notes (id int)`.execute(db.reads), { code: '25006' });
+    await sql`create table notes (id int)`.execute(db);
+    t.same((await sql`select from notes`.execute(db.reads)).rows, []);
+    t.match(pool?.(), { total: 2, max: 2 });
+  },
+);
+
+t.test(
+  'each operation that reads succeeds while all connections for writes are in use',
+  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
+  async (t) => {
+    const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
+    const { db, close } = await openDatabase({ ...settings, databaseConnectTimeoutMs: 500 });
+    t.teardown(close);
+    const { call } = await startAppOn(t, db);
+    const reads = operationIds.filter((id) => operations[id].method === 'GET');
+    const requests = await Promise.all(
+      reads.map(async (id) => ({ id, request: await goodRequest(call, id) })),
+    );
+    const free = Promise.withResolvers<void>();
+    const holders = Array.from({ length: 5 }, () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const ended = db.connection().execute(async (connection) => {
+        await sql`select`.execute(connection);
+        resolve();
+        await free.promise;
+      });
+      return { holds: promise, ended };
+    });
+    await Promise.all(holders.map(({ holds }) => holds));
+    await t.rejects(sql`select`.execute(db), { message: /timeout/ }, 'a write finds no connection');
+    for (const { id, request } of requests) {
+      const { status } = await sendRequest(call, request);
+      t.ok(status < 400, `${id}: ${status}`);
+    }
+    free.resolve();
+    await Promise.all(holders.map(({ ended }) => ended));
+  },
+);

@@ -1,0 +1,92 @@
+/** The handle of an open database, with the state that exists once per database. */
+import { EventEmitter } from 'node:events';
+import { Kysely, type KyselyConfig } from 'kysely';
+import { Turns } from '../limits/turns.ts';
+import type { Tables } from './tables.ts';
+
+/** The pool of connections that a statement uses. */
+export type Use = 'reads' | 'writes';
+
+/** What only pools of connections to PostgreSQL can tell. The embedded database has one session. */
+export interface Connections {
+  /** Whether a connection is idle or may be opened, so that another statement would not wait. */
+  hasFree(use: Use): boolean;
+  /**
+   * Drops all connections, because one of them showed that its server is no longer the one to use.
+   */
+  drop(error: Error): void;
+}
+
+const oneSession: Connections = { hasFree: () => true, drop: () => undefined };
+
+/**
+ * The committed changes of orders: `order_lists` has the owner of the order, `machine_orders` its
+ * coffee machine, and `events` the partner of a stored event, or `noPartner`.
+ */
+export type OrderChannel = 'order_lists' | 'machine_orders' | 'events';
+
+/** The id in the channel `events` for an order without a partner. The ids of partners begin at 1. */
+export const noPartner = 0;
+
+/**
+ * The orders whose changes have events: those at coffee machines of partners with a webhook, those
+ * at coffee machines of all partners, or all orders.
+ */
+export type RecordedOrders = 'webhooks' | 'partners' | 'all';
+
+interface HandleOptions {
+  /** 'webhooks' by default. */
+  recordedOrders?: RecordedOrders | undefined;
+  /** Reads on their own connections. Default: reads and writes share the only session. */
+  reads?: Kysely<Tables>;
+  connections?: Connections;
+}
+
+/**
+ * A database handle that is no transaction. A function that takes a `Handle` instead of a `Db` may
+ * wait for other requests, share a statement with them, or announce a change to them.
+ */
+export class Handle extends Kysely<Tables> {
+  /**
+   * For statements that only read. They have connections of their own, so they succeed while all
+   * writes wait, such as for a standby. PostgreSQL rejects a write here. If a connection is lost, a
+   * read is sent again.
+   */
+  readonly reads: Kysely<Tables>;
+  readonly connections: Connections;
+  readonly recordedOrders: RecordedOrders;
+  /**
+   * For each kind of work, the turns of the users. A user holds at most one connection per kind.
+   */
+  readonly turns = {
+    /** Changes of orders and drafts, each of which locks the row of the user in `order_lists`. */
+    changes: new Turns(),
+    /** Counts and pages of filtered lists, which are slow if the list is long. */
+    lists: new Turns(),
+    posts: new Turns(),
+    /** Waits for another request with the same idempotency key. */
+    keys: new Turns(),
+  };
+  /** The committed changes of this process. `database.ts` has those of all processes. */
+  readonly changed = new EventEmitter<Record<OrderChannel, [id: number]>>().setMaxListeners(0);
+  readonly #parts = new Map<object, unknown>();
+
+  constructor(
+    config: KyselyConfig,
+    { recordedOrders = 'webhooks', reads, connections = oneSession }: HandleOptions = {},
+  ) {
+    super(config);
+    this.recordedOrders = recordedOrders;
+    this.reads = reads ?? this;
+    this.connections = connections;
+  }
+
+  /** Returns the part of this handle that belongs to `key`. The first call makes it. */
+  partOf<Part>(key: object, make: () => Part): Part {
+    const existing = this.#parts.get(key) as Part | undefined;
+    if (existing !== undefined) return existing;
+    const part = make();
+    this.#parts.set(key, part);
+    return part;
+  }
+}
