@@ -3,7 +3,7 @@
  * correct without a cleanup.
  */
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Expiry } from './expiry.ts';
 import type { Handle, OrderChannel } from './handle.ts';
 import { locks } from './locks.ts';
@@ -43,10 +43,12 @@ type Announced = Partial<Record<OrderChannel, number[]>>;
  * condition are data.
  */
 async function deleteExpired(
-  db: Db,
-  { table, key, condition, follow, announces = {} }: Expiry,
+  db: Handle,
+  expiry: Expiry,
   limit: number,
 ): Promise<{ number: number; announced: Announced } | null> {
+  const { table, key, follow, announces = {} } = expiry;
+  const condition = await conditionOf(db.reads, expiry, limit);
   const channels = Object.entries(announces).map(([name, ids]) => sql`${sql.lit(name)}, ${ids}`);
   const columns = (of: string) => sql.join(key.map((column) => sql.ref(`${of}.${column}`)));
   const { rows } = await sql<{ is_mine: boolean; number: number; announced: Announced }>`
@@ -65,6 +67,25 @@ async function deleteExpired(
     FROM turn`.execute(db);
   const [row] = rows;
   return row?.is_mine ? row : null;
+}
+
+/**
+ * Returns the condition of the rows to delete. For rows with versions, these are the rows that have
+ * expired now and still have their version then.
+ */
+async function conditionOf(
+  db: Db,
+  { table, key, version, condition }: Expiry,
+  limit: number,
+): Promise<RawBuilder<unknown>> {
+  if (version === undefined) return condition;
+  const [id, column] = [sql.ref(`expired.${key[0]}`), sql.ref(`expired.${version}`)];
+  const { rows } = await sql<{ id: number; version: number }>`
+    SELECT ${id} AS id, ${column} AS version FROM ${sql.table(table)} AS expired
+    WHERE ${condition} LIMIT ${limit}`.execute(db);
+  const ids = sql`${rows.map((row) => row.id)}::bigint[]`;
+  return sql`${id} = ANY (${ids}) AND (${id}, ${column}) IN (
+    SELECT * FROM unnest(${ids}, ${rows.map((row) => row.version)}::int[]))`;
 }
 
 function announce(db: Handle, announced: Announced): void {

@@ -7,6 +7,12 @@ export interface Expiry {
   readonly table: keyof Tables;
   /** The columns of the primary key. */
   readonly key: readonly string[];
+  /**
+   * An integer column with the version of a row, if events name it. The cleanup then reads the
+   * versions first, and deletes a row only while it has this version: so the events of a row are in
+   * the order of its versions (docs/decisions/0018-events.md). The key is one bigint.
+   */
+  readonly version?: string;
   /** The condition in SQL. The row is `expired`. */
   readonly condition: RawBuilder<unknown>;
   /** The maximum number of rows that one statement deletes; by default the limit of the run. */

@@ -1,11 +1,17 @@
 /** ORDER_RETENTION_DAYS deletes finished orders, and clients see what they see after a deletion. */
 import { sql } from 'kysely';
+import { cleanUp as cleanUpOf } from '../../src/db/cleanup.ts';
+import type { Expiry } from '../../src/db/expiry.ts';
 import type { Handle } from '../../src/db/handle.ts';
-import { startApp } from '../support/app.ts';
+import { orderExpiries } from '../../src/orders/queries/delete.ts';
+import { startApp, startAppOn } from '../support/app.ts';
 import { cleanUp, cleanUpAfter } from '../support/cleanup.ts';
+import { lockWaits } from '../support/locks.ts';
 import { forceOrder, ordersOf, recountLists } from '../support/orders.ts';
 import { insertAttachment, insertContent } from '../support/rows.ts';
+import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
 import { putWebhook } from '../support/webhooks.ts';
 
 const day = 86_400_000;
@@ -160,6 +166,37 @@ t.test('the end of a retention stores and announces the same as a deletion', asy
     });
   }
 });
+
+t.test(
+  'an order that changes while the retention ends has its events in the order of its versions',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open({ partnerEvents: 'all' })];
+    const { call } = await startAppOn(t, other);
+    const { newOrder, act } = ordersOf(call);
+    const [first, second] = [await newOrder(), await newOrder()];
+    for (const id of [first, second]) await finish(other, id, 31);
+    const [expiry] = orderExpiries(30, 'all');
+    // The cleanup sees the first order, and waits at the second one.
+    const condition = sql`${expiry?.condition} AND (expired.id = ${first}
+      OR pg_advisory_xact_lock_shared(4711)::text IS NOT NULL)`;
+    const holding = await holdOpen(t, other, (transaction) =>
+      sql`SELECT pg_advisory_xact_lock(4711)::text`.execute(transaction),
+    );
+    const cleaning = cleanUpOf(db, [{ ...(expiry as Expiry), condition }]);
+    await until(async () => (await lockWaits(other)).includes('advisory'));
+    t.equal((await act(second, 'archive')).status, 200);
+    await holding.commit();
+    await cleaning;
+    t.equal(await cleanUpOf(db, [expiry as Expiry]), 1, 'the next run deletes it');
+    const { rows } = await sql<{ versions: number[] }>`
+      SELECT array_agg(version ORDER BY written, id) AS versions FROM events
+      WHERE order_id = ${second} AND type IN ('order.archived', 'order.deleted')`.execute(other);
+    const [archived = 0, deleted] = rows[0]?.versions ?? [];
+    t.equal(deleted, archived + 1);
+  },
+);
 
 t.test('the draft of an expired order is deleted, and the draft list changes', async (t) => {
   const { call, db } = await startApp(t);

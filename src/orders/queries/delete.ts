@@ -70,6 +70,7 @@ export function orderExpiries(
     {
       table: 'orders',
       key: ['id'],
+      version: 'version',
       // ARRAY, ORDER BY and LIMIT force a lookup in the index, whatever the statistics say.
       condition: sql`expired.id = ANY (ARRAY(
         SELECT id FROM orders WHERE progress IN ('ready', 'canceled')
