@@ -39,12 +39,15 @@ export function identifyPartner(partnerKeys: PartnerKeys) {
 }
 
 /**
- * Returns a function that identifies the caller for admission: the user of a valid token, or the
- * network of a request with a partner key, because the key would need a query. It returns null for
- * all other requests.
+ * Returns a function that identifies the caller for the limits on concurrent requests: the partner
+ * whose key was looked up, as the rate limit and the guard do, or else the user of a valid token.
+ * Another request with a partner key counts for its network, because the key would need a query. The
+ * function returns null for all other requests.
  */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
-  return ({ headers, context }: FastifyRequest): string | number | null =>
-    tokens.identify(headers.authorization)?.userId ??
-    (partnerKeyIn({ headers }) === undefined ? null : context.network);
+  return ({ headers, context }: FastifyRequest): string | number | null => {
+    if (context.partnerId !== undefined) return `partner:${context.partnerId}`;
+    const network = partnerKeyIn({ headers }) === undefined ? null : context.network;
+    return tokens.identify(headers.authorization)?.userId ?? network;
+  };
 }

@@ -36,8 +36,12 @@ export class PartnerKeys {
    * after each wait for a change. Undefined without a valid key.
    */
   findPartner(request: FastifyRequest): Promise<number | undefined> {
-    request.context.partner ??= this.#find(partnerKeyIn(request));
-    return request.context.partner;
+    const { context } = request;
+    context.partner ??= this.#find(partnerKeyIn(request)).then((partnerId) => {
+      context.partnerId = partnerId;
+      return partnerId;
+    });
+    return context.partner;
   }
 
   /**

@@ -38,6 +38,8 @@ export class RequestContext {
    * limit and the guard share it. Null before the query, and again after a wait for a change.
    */
   partner: Promise<number | undefined> | null = null;
+  /** The partner that the query has found. */
+  partnerId: number | undefined;
   /** The span that `plugins/observability.ts` has started, or null without tracing. */
   span: RequestSpan | null = null;
   /** The name of the counter that the rate limiter (`plugins/rate-limit.ts`) increments next. */

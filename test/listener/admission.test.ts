@@ -74,18 +74,26 @@ t.test('all tokens of one user count together', async (t) => {
   await Promise.all(mine);
 });
 
-t.test(
-  'a request of a partner counts for its network, because its key is not verified yet',
-  async (t) => {
-    const callerOf = admittedCaller({ identify: () => null });
-    const from = (ip: string, headers: Record<string, string> = { 'x-partner-apikey': 'any' }) =>
-      callerOf({ context: { network: networkOf(ip) }, headers } as FastifyRequest);
-    t.equal(from('2001:db8::1'), from('2001:db8::2'));
-    t.not(from('2001:db8::1'), from('2001:db8:0:1::1'));
-    t.equal(from('192.0.2.1'), '192.0.2.1');
-    t.equal(from('192.0.2.1', {}), null, 'a request without credentials has no caller');
-  },
-);
+t.test('a request of a partner counts for the partner, wherever it comes from', async (t) => {
+  const callerOf = admittedCaller({ identify: () => null });
+  const from = (network: string, partnerId: number) =>
+    callerOf({
+      context: { network, partnerId },
+      headers: { 'x-partner-apikey': 'any' },
+    } as unknown as FastifyRequest);
+  t.equal(from('192.0.2.1', 1), from('192.0.2.2', 1));
+  t.not(from('192.0.2.1', 1), from('192.0.2.1', 2));
+});
+
+t.test('a request whose partner key was not looked up counts for its network', async (t) => {
+  const callerOf = admittedCaller({ identify: () => null });
+  const from = (ip: string, headers: Record<string, string> = { 'x-partner-apikey': 'any' }) =>
+    callerOf({ context: { network: networkOf(ip) }, headers } as FastifyRequest);
+  t.equal(from('2001:db8::1'), from('2001:db8::2'));
+  t.not(from('2001:db8::1'), from('2001:db8:0:1::1'));
+  t.equal(from('192.0.2.1'), '192.0.2.1');
+  t.equal(from('192.0.2.1', {}), null, 'a request without credentials has no caller');
+});
 
 t.test(
   'if one request may be in flight, further requests get 503 until that request has ended',
