@@ -67,6 +67,7 @@ import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { createSender, type Sender } from './webhooks/send.ts';
+import { violationsOfSettings } from './webhooks/settings.ts';
 
 /** The dependencies of the application. */
 export interface AppDependencies {
@@ -215,11 +216,14 @@ export async function buildApp({
     renderings,
     limits,
     bodyTimeoutMilliseconds: timeouts?.body,
-    extraChecks: ({ query, header, body, violations }) => [
+    extraChecks: ({ operationId, query, header, body, violations }) => [
       ...cursors.violationsIn({ query, body }),
       ...pointViolations(query),
       ...readKey(header as Record<string, string | undefined>, violations).violations,
       ...addressViolations(Object(body).address),
+      ...(operationId === 'putWebhook'
+        ? violationsOfSettings(Object(body), config.webhookAllowPrivate)
+        : []),
     ],
     alwaysServed,
     admission: new Admission(limits, callerOf),

@@ -53,6 +53,7 @@ export interface ContractParts {
    * handlers make the same checks.
    */
   extraChecks?: (request: {
+    operationId: string;
     query: Record<string, unknown>;
     header: Record<string, unknown>;
     body: unknown;
@@ -152,7 +153,7 @@ function addRoute(
     // A handler always gets a valid path, because the path names what the other checks are about.
     if (violations.some((violation) => !deferValidation || violation.in === 'path')) {
       const { query, header } = parameters;
-      const others = extraChecks?.({ query, header, body, violations }) ?? [];
+      const others = extraChecks?.({ operationId: id, query, header, body, violations }) ?? [];
       throw failedChecks(withoutRepetition(violations, others));
     }
     const mediaType = mediaTypeOf(headers['content-type']);

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/public/types.ts';
 import type { Db, EventType } from '../db/tables.ts';
 import { AppError, failedChecks, revisionMismatch, tooManyAtOnce } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
 import { type Conditions, conditionsHold } from '../http/conditional.ts';
 import { maxima } from '../limits/bounds.ts';
 import { violationOfUrl } from './address.ts';
@@ -46,24 +47,38 @@ export const pausedByOperator = 'an operator paused it';
  * Reads the settings in a request. The types are sorted, so that equal settings are equal. Throws
  * 400 `validation_failed` for an address that the service may not call.
  */
-export function readSettings(
-  { url, event_types = [...eventTypes], secrets, is_paused = false }: WebhookChange,
-  allowPrivate: boolean,
-): WebhookSettings {
-  const violations = [
-    { field: 'url', message: violationOfUrl(url, { allowPrivate }) },
-    ...secrets.map((secret, index) => ({
-      field: `secrets[${index}]`,
-      message: violationOfSecret(secret),
-    })),
-  ].flatMap(({ field, message }) =>
-    message === undefined
-      ? []
-      : [{ field, in: 'body', error_type: 'wrong_value', message } as const],
-  );
+export function readSettings(change: WebhookChange, allowPrivate: boolean): WebhookSettings {
+  const violations = violationsOfSettings(change, allowPrivate);
   if (violations.length > 0) throw failedChecks(violations);
+  const { url, event_types = eventTypes, secrets, is_paused = false } = change;
   const types = eventTypes.filter((type) => event_types.includes(type));
   return { url, event_types: types, secrets, is_paused };
+}
+
+/**
+ * Returns the violations in settings that no schema can find. The contract may not have checked the
+ * settings: only texts have violations.
+ */
+export function violationsOfSettings(
+  { url, secrets }: { url?: unknown; secrets?: unknown },
+  allowPrivate: boolean,
+): FailedCheck[] {
+  const checked: (readonly [
+    field: string,
+    value: unknown,
+    check: (text: string) => string | undefined,
+  ])[] = [
+    ['url', url, (text) => violationOfUrl(text, { allowPrivate })],
+    ...(Array.isArray(secrets) ? secrets : []).map(
+      (secret, nth) => [`secrets[${nth}]`, secret, violationOfSecret] as const,
+    ),
+  ];
+  return checked.flatMap(([field, value, check]) => {
+    const message = typeof value === 'string' ? check(value) : undefined;
+    return message === undefined
+      ? []
+      : [{ field, in: 'body', error_type: 'wrong_value', message } as const];
+  });
 }
 
 /**

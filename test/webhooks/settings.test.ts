@@ -104,6 +104,23 @@ t.test('an error names every violation of a request', async (t) => {
   );
 });
 
+t.test('an error also names the address if other members are wrong', async (t) => {
+  const { call } = await startApp(t);
+  const { body } = await putWebhook(call, 'production', {
+    url: 'http://127.0.0.1/',
+    event_types: ['order.lost'],
+    secrets: [`whsec_${'!'.repeat(40)}`, `whsec_${'a'.repeat(33)}`],
+    is_paused: 'yes',
+  });
+  t.same(body.details.checks_failed.map(({ field }: { field: string }) => field).sort(), [
+    'event_types[0]',
+    'is_paused',
+    'secrets[0]',
+    'secrets[1]',
+    'url',
+  ]);
+});
+
 t.test('a partner sees and changes only its own webhooks', async (t) => {
   const { call } = await startApp(t);
   await putWebhook(call);
