@@ -10,7 +10,7 @@ import type { operations as publicInventory } from '../../generated/public/opera
 import type { operations as PublicOperations } from '../../generated/public/types.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import type { PreparedBody } from '../responses/compression.ts';
-import type { Awaited } from '../responses/waiting.ts';
+import type { Awaited, ReadAgain } from '../responses/waiting.ts';
 
 /**
  * The type of the caller for each security scheme. `auth/principal.ts` adds the schemes of the
@@ -165,7 +165,7 @@ type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer
  * The head of a reply. If the contract declares an `ETag` for the response, the handler must return
  * a version (`etag`).
  */
-type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location' | 'awaited' | 'isEmpty' | 'readAgainMs'> &
+type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location' | 'awaited' | 'isEmpty' | 'readAgain'> &
   (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
 
 /**
@@ -210,8 +210,8 @@ export interface AnyReply {
   awaited?: Awaited;
   /** Whether the rest of a feed is empty, so that a read with `Prefer: wait` waits. */
   isEmpty?: boolean;
-  /** The maximum milliseconds until a waiting read is repeated. */
-  readAgainMs?: number | undefined;
+  /** When a waiting read is repeated, if no announcement will follow. */
+  readAgain?: ReadAgain | undefined;
   headers?: Record<string, string>;
   mediaType?: string;
   body?: unknown;

@@ -28,7 +28,6 @@ export const counters = {
   orders: { version: countersStep },
   // The version of the order that a draft changes.
   change_drafts: { order_version: countersStep },
-  webhooks: { version: countersStep },
 } as const satisfies Record<string, Record<string, RawBuilder<unknown>>>;
 
 /** The number of rows that were raised, by table, and the number of sequences. */
@@ -77,12 +76,14 @@ async function restartFeeds(transaction: Db): Promise<void> {
   await sql`UPDATE feed SET epoch = gen_random_uuid()`.execute(transaction);
   const { rows } = await sql<{ are_ahead: boolean }>`
     SELECT EXISTS (SELECT FROM events WHERE written > pg_current_xact_id())
-      OR EXISTS (SELECT FROM webhooks WHERE position_written > pg_current_xact_id()) AS are_ahead
+      OR EXISTS (SELECT FROM webhooks WHERE
+        greatest(position_written, pg_snapshot_xmax(registered_in)) > pg_current_xact_id()
+      ) AS are_ahead
     `.execute(transaction);
   if (!rows[0]?.are_ahead) return;
   // A webhook continues with the first event that it has not got, by id. So it may get some again.
   await sql`
-    UPDATE webhooks SET position_written = ${past}::xid8, position_id = coalesce(
+    UPDATE webhooks SET registered_in = NULL, position_written = ${past}::xid8, position_id = coalesce(
       (SELECT min(id) - 1 FROM events WHERE events.partner_id = webhooks.partner_id
         AND (written, id) > (position_written, position_id)),
       (SELECT max(id) FROM events),

@@ -157,8 +157,10 @@ export interface Tables {
   feed: { is_only: Generated<boolean>; epoch: Generated<string> };
   /**
    * The addresses that receive the events of a partner. Events up to the position were delivered,
-   * or are in `webhook_retries`. Only the instance that has the `lease` delivers. The webhook is
-   * looked at when it is due or an event is announced, but not before `blocked_until`.
+   * or are in `webhook_retries`; it gets no event that was visible in `registered_in`. A trigger
+   * replaces each new version by the next number of the sequence `webhook_versions`. Only the
+   * instance that has the `lease` delivers. The webhook is looked at when it is due or an event is
+   * announced, but not before `blocked_until`.
    */
   webhooks: Timestamps & {
     partner_id: number;
@@ -171,6 +173,7 @@ export interface Tables {
     pause_reason: string | null;
     position_written: Generated<string>;
     position_id: Generated<number>;
+    registered_in: ColumnType<string | null, never, never>;
     lease: string | null;
     leased_until: OptionalTimestamp;
     due_at: DefaultedTimestamp;

@@ -34,8 +34,8 @@ const marginSeconds = 3600;
 const beginning: EventPosition = { written: '0', id: 0 };
 
 /**
- * While older transactions run, waiting requests read again after this time. Nothing announces the
- * end of a transaction.
+ * While an older transaction runs, a waiting request reads again after this time, and then after
+ * longer ones. Nothing announces the end of a transaction.
  */
 const pendingMs = 50;
 
@@ -59,7 +59,9 @@ export async function readFeed<Shown>(
     throw new AppError('cursor_expired');
   const found = position
     ? await eventsAfter(db.reads, partner, position, size + 1)
-    : await eventsAfter(db.reads, partner, beginning, size + 1, beginningAt(eventRetentionDays));
+    : await eventsAfter(db.reads, partner, beginning, size + 1, {
+        since: beginningAt(eventRetentionDays),
+      });
   if (position && position.epoch !== found.epoch) throw new AppError('cursor_expired');
   const events = found.events.slice(0, size);
   const hasMore = found.events.length > size;
@@ -75,7 +77,7 @@ export async function readFeed<Shown>(
     },
     awaited: eventsOf(partner ?? 'any'),
     isEmpty: events.length === 0,
-    readAgainMs: found.isPending ? pendingMs : undefined,
+    readAgain: found.isPending ? { ms: pendingMs, waitsFor: found.horizon } : undefined,
   };
 }
 

@@ -54,11 +54,16 @@ export interface FollowingEvents {
   isPending: boolean;
 }
 
-interface PageValues {
+/** Which events a page leaves out. */
+interface Filter {
+  /** Those that are older than this timestamp. */
+  since?: string;
+  /** Those that were visible in this snapshot, unless it is null. */
+  notVisibleIn?: string | null;
+}
+
+interface PageValues extends EventPosition, Required<Filter> {
   partner: number | null;
-  written: string;
-  id: number;
-  since: string;
   limit: number;
 }
 
@@ -68,18 +73,17 @@ type PageRow = { horizon: string; epoch: string; is_pending: boolean } & {
 };
 
 /**
- * Returns at most `limit` events after a position: those of a partner, or of all orders. Leaves out
- * events that are older than `since`, a timestamp.
+ * Returns at most `limit` events after a position: those of a partner, or of all orders.
  */
 export async function eventsAfter(
   db: Db,
   partner: number | null,
   { written, id }: EventPosition,
   limit: number,
-  since = '-infinity',
+  { since = '-infinity', notVisibleIn = null }: Filter = {},
 ): Promise<FollowingEvents> {
   const read = partner === null ? readAll : readOfPartner;
-  const rows = await read(db, { partner, written, id, since, limit });
+  const rows = await read(db, { partner, written, id, since, notVisibleIn, limit });
   const [first = { horizon: written, epoch: '', is_pending: false }] = rows;
   const events = rows.flatMap(({ horizon: _, epoch: __, is_pending: ___, ...row }) =>
     row.id === null ? [] : [eventOf(row as SelectedEvent)],
@@ -112,6 +116,7 @@ function reading(
     LEFT JOIN LATERAL (
       SELECT ${eventColumns} FROM events WHERE ${isAfter} AND written < horizon.xid
         AND ${filtering(sql`created_at >= ${value('since')}::timestamptz`)}
+        AND pg_visible_in_snapshot(written, ${value('notVisibleIn')}::pg_snapshot) IS NOT TRUE
       ORDER BY ${index} LIMIT ${value('limit')}
     ) AS page ON true
     ORDER BY page.written::xid8, page.id`;

@@ -343,8 +343,9 @@ export const bounds = {
     test: 'test/webhooks/settings.test.ts',
   },
   webhooksAtOnce: {
-    of: 'Webhooks to which one instance delivers at the same time',
-    max: 50,
+    of: 'Webhooks to which one instance delivers at the same time. A partner gets one more only if it has fewer than are free',
+    // Each holds the events of a series in memory, and has at least one connection.
+    max: 100,
     beyond: 'the others wait, or another instance delivers to them',
     owner: 'service',
     test: 'test/webhooks/deliveries.test.ts',
@@ -357,9 +358,9 @@ export const bounds = {
     test: 'test/webhooks/deliveries.test.ts',
   },
   deliveries: {
-    of: 'Deliveries to all webhooks at the same time',
+    of: 'Deliveries to all webhooks at the same time. The first one to each webhook begins beyond it too',
     max: 200,
-    beyond: 'the other events wait',
+    beyond: 'the other events wait; the partner with the fewest deliveries is next',
     owner: 'service',
     test: 'test/webhooks/deliveries.test.ts',
   },

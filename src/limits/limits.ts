@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
 import { type Maxima, maxima } from './bounds.ts';
 import { FairShare } from './fair-share.ts';
+import { SharedSlots } from './shared-slots.ts';
 import { Slots } from './slots.ts';
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -79,7 +80,8 @@ export type DeliveryLimits = ReturnType<typeof deliveryLimits>;
 export function deliveryLimits(max: Maxima = maxima) {
   return {
     max,
-    sends: new Slots<'all'>({ running: max.deliveries, waiting: unlimited }),
+    /** By partner, and by webhook. */
+    sends: new SharedSlots<number, string>(max.deliveries),
   };
 }
 

@@ -11,10 +11,19 @@ import type { Limits } from '../limits/limits.ts';
 
 export const maxWaitSeconds = 30;
 
+/** The maximum time until the next read while a result says when to read again. */
+const maxRereadMs = 5000;
+
 /** The changes for which a request can wait: those that a channel announces with this id. */
 export interface Awaited {
   channel: string;
   id: number | 'any';
+}
+
+/** The milliseconds until the next read. They double while the reads wait for the same thing. */
+export interface ReadAgain {
+  ms: number;
+  waitsFor: string;
 }
 
 /**
@@ -26,8 +35,8 @@ interface Read {
   awaited?: Awaited;
   /** Whether the rest of a feed is empty. Absent for a resource that is not a feed. */
   isEmpty?: boolean;
-  /** The maximum time until the next read, if no announcement will follow. */
-  readAgainMs?: number | undefined;
+  /** The time until the next read, if no announcement will follow. */
+  readAgain?: ReadAgain | undefined;
 }
 
 interface WaitOptions {
@@ -117,6 +126,7 @@ export class Waits {
     let onChange = () => {};
     const stopListening = this.#listen(awaited, () => onChange());
     context.onEnd(() => onChange());
+    let again: ReadAgain | undefined;
     try {
       for (;;) {
         // Begins to listen before the read, so that no change is missed.
@@ -125,7 +135,8 @@ export class Waits {
         const left = end - performance.now();
         const result = await limits.reads.run('all', read);
         if (left <= 0 || ending.aborted || socket.destroyed || !isUnchanged(result)) return result;
-        const timer = setTimeout(onChange, Math.min(left, result.readAgainMs ?? left));
+        again = longer(again, result.readAgain);
+        const timer = setTimeout(onChange, Math.min(left, again?.ms ?? left));
         await changed;
         clearTimeout(timer);
       }
@@ -144,6 +155,12 @@ export class Waits {
       if (listeners.size === 0) this.#listeners.delete(key);
     };
   }
+}
+
+/** Returns when to read again after `next`, which is longer if the last read waited for the same. */
+function longer(last?: ReadAgain, next?: ReadAgain): ReadAgain | undefined {
+  if (last === undefined || last.waitsFor !== next?.waitsFor) return next;
+  return { ...last, ms: Math.min(2 * last.ms, maxRereadMs) };
 }
 
 function keyOf({ channel, id }: Awaited): string {

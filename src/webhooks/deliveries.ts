@@ -20,9 +20,11 @@ const stopMs = 3000;
 
 /**
  * How long an instance waits before it looks again for an event that cannot be read yet. Nothing
- * announces the end of the older transaction.
+ * announces the end of the older transaction. While the same transaction is the oldest one, each wait
+ * is twice as long as the one before. So an event waits at most twice as long as it must, and a
+ * transaction that stays open costs little.
  */
-const pendingMs = 200;
+const pendingMs = { first: 200, max: 5000 };
 
 type DeliveryOptions = LeaseOptions & {
   db: Handle;
@@ -48,6 +50,13 @@ export function runDeliveries(options: DeliveryOptions): () => Promise<void> {
   };
 }
 
+/** The wait of a partner for the end of a transaction. */
+interface Wait {
+  transaction: string;
+  ms: number;
+  isOver: boolean;
+}
+
 /** The deliveries of this instance to a webhook. */
 interface Running {
   partnerId: number;
@@ -64,6 +73,8 @@ class Deliveries {
   /** By partner and webhook. */
   readonly #running = new Map<string, Running>();
   readonly #partnersWithNewEvents = new Set<number>();
+  /** The waits of the partners that have an event that cannot be read yet. */
+  readonly #waits = new Map<number, Wait>();
   /** Aborted when the instance stops: the rest of each series is held. */
   readonly #stopping = new AbortController();
   /** Aborted when the deliveries in progress must end. */
@@ -72,7 +83,7 @@ class Deliveries {
   #looks = Promise.resolve();
   /** Whether a look for webhooks that are due is queued. */
   #isDueQueued = false;
-  /** Whether the last look may have left webhooks, because no slot was free. */
+  /** Whether the last look may have left webhooks, because too few leases were free. */
   #isFull = false;
 
   constructor(options: DeliveryOptions) {
@@ -82,6 +93,9 @@ class Deliveries {
   /** Looks for webhooks of a partner soon, because it has a new event. */
   wake(partnerId: number): void {
     if (partnerId === noPartner || this.#stopping.signal.aborted) return;
+    // A new event cannot be read before the one that waits.
+    const wait = this.#waits.get(partnerId);
+    if (wait && !wait.isOver && wait.ms > pendingMs.first) return;
     for (const running of this.#running.values())
       if (running.partnerId === partnerId) running.hasNewEvent = true;
     const isFirst = this.#partnersWithNewEvents.size === 0;
@@ -112,11 +126,14 @@ class Deliveries {
   async #takeLeases(wanted: Wanted): Promise<void> {
     const { db, limits } = this.#options;
     if (this.#stopping.signal.aborted) return;
-    const free = limits.max.webhooksAtOnce - this.#running.size;
+    const partners = [...this.#running.values()].map(({ partnerId }) => partnerId);
+    const free = limits.max.webhooksAtOnce - partners.length;
     const leasedAt = performance.now();
-    const webhooks = free > 0 ? await takeLeases(db, randomUUID(), wanted, free) : [];
+    const room = { free, partners };
+    const webhooks = free > 0 ? await takeLeases(db, randomUUID(), wanted, room) : [];
     for (const webhook of webhooks) this.#begin({ webhook, leasedAt });
-    this.#isFull = webhooks.length >= free;
+    // A partner can have reached its share before all are taken, but only while few are free.
+    this.#isFull = free - webhooks.length < limits.max.webhooksOfPartner;
     // The look after the end of a delivery finds them.
     if (this.#isFull && wanted !== 'due') await makeDue(db, wanted.partners);
   }
@@ -142,8 +159,8 @@ class Deliveries {
     // Otherwise, webhooks whose events never end would keep all slots.
     const mustYield = () => this.#isFull;
     state.ended = deliverUnderLease(lease, { ...this.#options, ...signals, mustYield }, state)
-      .then((isPending) => {
-        if (isPending) setTimeout(() => this.wake(partnerId), pendingMs).unref();
+      .then((transaction) => {
+        if (transaction !== undefined) this.#lookAgainAfter(partnerId, transaction);
       })
       .catch((err: unknown) => {
         // The lease ends after a while, and an instance continues.
@@ -156,6 +173,20 @@ class Deliveries {
         else if (state.hasNewEvent) this.wake(partnerId);
         if (this.#isFull) this.lookFor('due');
       });
+  }
+
+  /** Looks again for webhooks of a partner whose events wait for the end of a transaction. */
+  #lookAgainAfter(partnerId: number, transaction: string): void {
+    const last = this.#waits.get(partnerId);
+    const isSame = last?.transaction === transaction;
+    if (isSame && !last.isOver) return;
+    const ms = isSame ? Math.min(2 * last.ms, pendingMs.max) : pendingMs.first;
+    const wait = { transaction, ms, isOver: false };
+    this.#waits.set(partnerId, wait);
+    setTimeout(() => {
+      wait.isOver = true;
+      this.wake(partnerId);
+    }, ms).unref();
   }
 
   /** Stops to take leases, and waits for the deliveries that have begun. */

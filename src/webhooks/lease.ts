@@ -12,7 +12,7 @@ import { sendDelivery } from './delivery.ts';
 import type { Outcome } from './outcome.ts';
 import { type Plan, planSeries } from './plan.ts';
 import { progressOf } from './progress.ts';
-import { giveBackLease, leaseSeconds } from './queries/leases.ts';
+import { giveBackLease, isUnchanged, leaseSeconds } from './queries/leases.ts';
 import { storeProgress } from './queries/progress.ts';
 import type { WebhookRow } from './queries/settings.ts';
 import type { Sender } from './send.ts';
@@ -59,37 +59,39 @@ type Context = LeaseOptions & {
 
 /**
  * Delivers until nothing is left, or until `mustYield` returns true after a series, then gives the
- * lease back. The caller sets `news.hasNewEvent` when the webhook may have another event. Returns
- * whether an event is left that cannot be read before an older transaction ends.
+ * lease back. The caller sets `news.hasNewEvent` when the webhook may have another event. If an event
+ * is left that cannot be read yet, returns the oldest running transaction, which must end before.
  */
 export async function deliverUnderLease(
   begun: Lease,
   context: Context,
   news: { hasNewEvent: boolean },
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { db, stopping, mustYield } = context;
   let lease = begun;
-  let isPending = false;
+  let waitsFor: string | undefined;
   let isLeft = false;
   for (;;) {
     news.hasNewEvent = false;
     const plan = await planSeries(db.reads, lease.webhook);
+    let isOutdated = false;
     if (plan.isChange) {
-      const renewed = await deliverPlan(lease, context, plan);
+      const delivered = await deliverPlan(lease, context, plan);
       // Another instance has the lease, or the partner has paused or removed the webhook.
-      if (renewed === undefined) break;
-      lease = renewed;
+      if (delivered === undefined) break;
+      lease = delivered.lease;
+      isOutdated = !delivered.isStored;
     }
     const { is_paused, blocked_until } = lease.webhook;
     const mustEnd = stopping.aborted || is_paused || blocked_until !== null || mustYield();
-    isLeft = plan.hasMore || news.hasNewEvent;
+    isLeft = plan.hasMore || news.hasNewEvent || isOutdated;
     if (mustEnd || !isLeft) {
-      isPending = plan.isPending;
+      waitsFor = plan.waitsFor;
       break;
     }
   }
   await giveBackLease(db, lease.webhook, isLeft);
-  return isPending;
+  return waitsFor;
 }
 
 /** Sends the events of a plan and stores the results. Returns undefined if the lease is lost. */
@@ -97,36 +99,54 @@ async function deliverPlan(
   { webhook, leasedAt }: Lease,
   context: Context,
   plan: Plan,
-): Promise<Lease | undefined> {
+): Promise<{ lease: Lease; isStored: boolean } | undefined> {
   const { db, log, stopping } = context;
-  const mustStop = () => stopping.aborted || performance.now() - leasedAt > sendingMs;
+  let isOver = false;
+  const mustStop = () => isOver || stopping.aborted || performance.now() - leasedAt > sendingMs;
+  const mayBegin = async () => {
+    if (!mustStop() && !(await isStillValid(webhook, context))) isOver = true;
+    return !mustStop();
+  };
   const results = await deliverSeries(plan.deliveries, {
     concurrency: plan.concurrency,
-    send: (event) => sendEvent(webhook, event, { ...context, mustStop }),
+    send: (event) => sendEvent(webhook, event, { ...context, mayBegin }),
     mustStop,
   });
   const renewedAt = performance.now();
   const progress = progressOf(webhook, plan, results, new Date());
-  const stored = await storeProgress(db, webhook, progress);
-  if (stored?.is_paused) {
+  const renewed = await storeProgress(db, webhook, progress);
+  if (renewed === undefined) return undefined;
+  const { webhook: stored, isStored } = renewed;
+  if (stored.is_paused) {
     const { partner_id: partner, id, pause_reason: reason } = stored;
     log.warn({ partner, webhook: id, reason }, 'a webhook was paused');
   }
-  return stored && { webhook: stored, leasedAt: renewedAt };
+  return { lease: { webhook: stored, leasedAt: renewedAt }, isStored };
 }
 
-/** Sends an event when a slot is free, unless `mustStop` then returns true. */
+/** Whether an attempt may begin with the settings that its series has read. */
+async function isStillValid(webhook: WebhookRow, { db, log }: Context): Promise<boolean> {
+  try {
+    return await isUnchanged(db, webhook);
+  } catch (err) {
+    const { partner_id: partner, id } = webhook;
+    log.warn({ err, partner, webhook: id }, 'the settings of a webhook could not be read');
+    return false;
+  }
+}
+
+/** Sends an event when a slot is free, unless `mayBegin` then returns false. */
 async function sendEvent(
-  { url, secrets }: WebhookRow,
+  { partner_id, id, url, secrets }: WebhookRow,
   event: StoredEvent,
-  { sender, limits, metrics, ending, mustStop }: Context & { mustStop: () => boolean },
+  { sender, limits, metrics, ending, mayBegin }: Context & { mayBegin: () => Promise<boolean> },
 ): Promise<Outcome> {
   const payload = partnerEvent(event);
   const attempt = async () =>
-    mustStop()
-      ? notBegun
-      : await sendDelivery(sender, { id: payload.id, url, secrets, payload, signal: ending });
-  const outcome = await limits.sends.run('all', attempt);
+    (await mayBegin())
+      ? await sendDelivery(sender, { id: payload.id, url, secrets, payload, signal: ending })
+      : notBegun;
+  const outcome = await limits.sends.run(partner_id, `${partner_id} ${id}`, attempt);
   const hasBegun = outcome.kind !== 'failed' || outcome.reason !== 'aborted';
   if (hasBegun) metrics.webhookDeliveries.inc({ outcome: outcome.kind });
   return outcome;

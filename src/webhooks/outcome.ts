@@ -20,6 +20,11 @@ export type Outcome = { milliseconds: number } & (
   | { kind: 'failed'; reason: FailureReason; text: string }
 );
 
+/** Whether the receiver says that its address is gone for good (Standard Webhooks: 410). */
+export function isGone(outcome: Outcome): boolean {
+  return outcome.kind === 'refused' && outcome.status === 410;
+}
+
 /**
  * Describes an attempt that was not successful, for partners and operators. A name that does not
  * exist and a name that leads into a private network get the same text, so that a partner cannot

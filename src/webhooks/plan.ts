@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts';
 import { type EventPosition, eventsAfter, type StoredEvent } from '../events/queries.ts';
 import { maxima } from '../limits/bounds.ts';
 import { type ReadRetries, type Retry, readRetries } from './queries/retries.ts';
-import { findWebhook, type WebhookRow } from './queries/settings.ts';
+import type { WebhookRow } from './queries/settings.ts';
 import { type Delivery, seemsDown } from './series.ts';
 
 /** The maximum number of new events in a series. */
@@ -25,8 +25,8 @@ export interface Plan {
   isChange: boolean;
   /** Whether further events can be read at once. */
   hasMore: boolean;
-  /** Whether further events can be read when older transactions have ended. */
-  isPending: boolean;
+  /** The oldest running transaction, if further events can be read when it has ended. */
+  waitsFor: string | undefined;
 }
 
 /**
@@ -38,7 +38,8 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
   const areTooMany = retries.length + maxEvents > maxima.waitingDeliveries;
   const { events: news, ...next } = areTooMany ? noNews(webhook) : await readNews(db, webhook);
   const newIds = new Set(news.map(({ id }) => id));
-  const wanted = await wantedOf(db, webhook, news);
+  // If the types have changed since, nothing of this series is stored.
+  const wanted = news.filter(({ type }) => webhook.event_types.includes(type));
   const due = dueDeliveries(retries, wanted, newIds);
   const deliveries = seemsDown(webhook.failures) ? due.slice(0, 1) : due;
   const chosen = new Set(deliveries.map(({ event }) => event.id));
@@ -55,39 +56,26 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
   };
 }
 
-/**
- * Returns the events of the types that the webhook gets. The partner may have added a type since
- * the webhook was read, and an event that is left out is never read again. So if one would be left
- * out, the types are read again, which is after the events were stored.
- */
-async function wantedOf(
-  db: Db,
-  { partner_id: partnerId, id, event_types: known }: WebhookRow,
-  news: readonly StoredEvent[],
-): Promise<StoredEvent[]> {
-  if (news.every(({ type }) => known.includes(type))) return [...news];
-  const types = (await findWebhook(db, { partnerId, id }))?.event_types ?? known;
-  return news.filter(({ type }) => types.includes(type));
-}
-
-type News = { events: StoredEvent[] } & Pick<Plan, 'position' | 'hasMore' | 'isPending'>;
+type News = { events: StoredEvent[] } & Pick<Plan, 'position' | 'hasMore' | 'waitsFor'>;
 
 /**
  * The events after the position while so many wait that a series could exceed the maximum of
  * waiting deliveries: they stay in the feed.
  */
 function noNews({ position_written: written, position_id: id }: WebhookRow): News {
-  return { events: [], position: { written, id }, hasMore: false, isPending: false };
+  return { events: [], position: { written, id }, hasMore: false, waitsFor: undefined };
 }
 
 /** Reads the events after the position of a webhook. */
 async function readNews(
   db: Db,
-  { partner_id, position_written: written, position_id: id, failures }: WebhookRow,
+  { partner_id, position_written: written, position_id: id, failures, registered_in }: WebhookRow,
 ): Promise<News> {
   const position = { written, id };
   const limit = seemsDown(failures) ? 1 : maxEvents;
-  const page = await eventsAfter(db, partner_id, position, limit + 1);
+  const page = await eventsAfter(db, partner_id, position, limit + 1, {
+    notVisibleIn: registered_in,
+  });
   const events = page.events.slice(0, limit);
   const hasMore = page.events.length > limit;
   const last = hasMore ? events.at(-1) : undefined;
@@ -95,7 +83,7 @@ async function readNews(
     events,
     position: last ?? { written: page.horizon, id: 0 },
     hasMore,
-    isPending: page.isPending,
+    waitsFor: page.isPending ? page.horizon : undefined,
   };
 }
 

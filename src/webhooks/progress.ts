@@ -1,7 +1,7 @@
 /** Decides what follows from the results of a series. */
 import { eventIdOf } from '../events/event.ts';
 import type { StoredEvent } from '../events/queries.ts';
-import { textOf } from './outcome.ts';
+import { isGone, textOf } from './outcome.ts';
 import type { Plan } from './plan.ts';
 import type { Progress } from './queries/progress.ts';
 import type { NewRetry } from './queries/retries.ts';
@@ -9,14 +9,17 @@ import type { WebhookRow } from './queries/settings.ts';
 import { maxFailingDays, nextAttemptAt } from './schedule.ts';
 import { type Result, seemsDown } from './series.ts';
 
+/** Why deliveries pause if the receiver has answered that it is gone. */
+export const pausedAsGone = 'gone';
+
 /** The maximum time for which nothing is sent to a webhook that seems to be down. */
 const maxBlockMs = 60_000;
 
 type Failure = Extract<Result, { kind: 'failed' }>;
 
 /**
- * Returns what to store after a series that ended at `now`. If the service gives up on an event,
- * the webhook pauses. The event stays and is due at once, because it is sent again when the webhook
+ * Returns what to store after a series that ended at `now`. If the service gives up on an event, or
+ * the receiver is gone, the webhook pauses. The event stays and is due at once, because it is sent again when the webhook
  * is resumed.
  */
 export function progressOf(
@@ -34,7 +37,7 @@ export function progressOf(
   const isNew = ({ id }: StoredEvent) => plan.newIds.has(id);
   const inARow = delivered.length > 0 ? 0 : webhook.failures + failed.length;
   const attempts = failed.map((failure) => ({ failure, next: nextAttempt(failure, now) }));
-  const givenUp = attempts.find(({ next }) => next === undefined)?.failure;
+  const givenUp = attempts.filter(({ next }) => next === undefined).map(({ failure }) => failure);
   const lastFailure = failed.at(-1);
   const dueAtOnce = now;
   // Only a failure begins a wait. Otherwise, every event of a type that the webhook does not get
@@ -56,11 +59,13 @@ export function progressOf(
     lastError: lastFailure === undefined ? null : textOf(lastFailure.outcome),
     hasDelivered: delivered.length > 0,
     blockMs: mustWait ? Math.min(maxBlockMs, inARow * 1000) : null,
-    pauseReason: givenUp === undefined ? null : reasonOfPause(givenUp),
+    pauseReason: reasonOfPause(givenUp),
   };
 }
 
+/** Returns when an event is sent again, or undefined if the service gives up on it. */
 function nextAttempt({ delivery, outcome }: Failure, failedAt: Date): Date | undefined {
+  if (isGone(outcome)) return undefined;
   return nextAttemptAt({
     failures: delivery.failures + 1,
     firstFailedAt: delivery.firstFailedAt ?? failedAt,
@@ -99,7 +104,10 @@ function retryOfHeld({ id, order }: StoredEvent): NewRetry {
   };
 }
 
-function reasonOfPause({ delivery, outcome }: Failure): string {
-  const event = eventIdOf(delivery.event.id);
-  return `${event} could not be delivered for ${maxFailingDays} days: ${textOf(outcome)}`;
+function reasonOfPause(givenUp: readonly Failure[]): string | null {
+  const [first] = givenUp;
+  if (first === undefined) return null;
+  if (givenUp.some(({ outcome }) => isGone(outcome))) return pausedAsGone;
+  const event = eventIdOf(first.delivery.event.id);
+  return `${event} could not be delivered for ${maxFailingDays} days: ${textOf(first.outcome)}`;
 }

@@ -3,7 +3,7 @@
  * and those of different orders at the same time.
  */
 import type { StoredEvent } from '../events/queries.ts';
-import type { Outcome } from './outcome.ts';
+import { isGone, type Outcome } from './outcome.ts';
 
 /** An event to deliver. */
 export interface Delivery {
@@ -33,8 +33,9 @@ interface SeriesOptions {
 }
 
 /**
- * Sends the deliveries. Returns one result for each of them, in the order in which the results were
- * known: the last failure is the latest one.
+ * Sends the deliveries. If the receiver answers that it is gone, the rest is held. Returns one
+ * result for each delivery, in the order in which the results were known: the last failure is the
+ * latest one.
  */
 export async function deliverSeries(
   deliveries: readonly Delivery[],
@@ -45,11 +46,12 @@ export async function deliverSeries(
   const counts = { delivered: 0, failed: 0 };
   // Earlier series do not count here: `progressOf` then blocks the webhook for a while.
   const isDown = () => counts.delivered === 0 && seemsDown(counts.failed);
+  let isReceiverGone = false;
 
   const deliverOrder = async (ofOrder: readonly Delivery[]) => {
     let isHeld = false;
     for (const delivery of ofOrder) {
-      if (isHeld || isDown() || mustStop()) {
+      if (isHeld || isReceiverGone || isDown() || mustStop()) {
         results.push({ delivery, kind: 'held' });
         continue;
       }
@@ -63,6 +65,7 @@ export async function deliverSeries(
       } else {
         counts.failed++;
         isHeld = true;
+        isReceiverGone ||= isGone(outcome);
         results.push({ delivery, kind: 'failed', outcome });
       }
     }

@@ -79,12 +79,12 @@ t.test('migrate applies nothing that connected instances do not survive', { skip
   t.equal(doctor.status, 1);
   t.match(
     doctor.stdout,
-    /^error +migrations +2 pending: 0010-owners, 0011-order-ids; running instances do not survive 0010-owners, 0011-order-ids, and these are connected: 127\.0\.0\.1 \(beverage-ordering, 3 connections since \S+\); 127\.0\.0\.1 \(beverage-ordering watch, 1 connection since \S+\)\n +-> stop all instances, then run npm run migrate$/m,
+    /^error +migrations +3 pending: 0010-owners, 0011-order-ids, 0012-webhook-settings; running instances do not survive 0010-owners, 0011-order-ids, and these are connected: 127\.0\.0\.1 \(beverage-ordering, 3 connections since \S+\); 127\.0\.0\.1 \(beverage-ordering watch, 1 connection since \S+\)\n +-> stop all instances, then run npm run migrate$/m,
   );
 
   t.match(await run(['migrate', 'up', '--instances-are-stopped']), {
     status: 0,
-    stdout: 'applied 0010-owners, 0011-order-ids\n',
+    stdout: 'applied 0010-owners, 0011-order-ids, 0012-webhook-settings\n',
   });
   t.same(await applied(), names);
 });

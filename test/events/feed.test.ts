@@ -1,6 +1,8 @@
 /** A reader that follows the cursor of a feed gets every event once. */
 import { sql } from 'kysely';
+import type { Observe } from '../../src/db/database.ts';
 import type { Handle } from '../../src/db/handle.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { createPartnerKey, revokePartnerKey } from '../../src/partners/queries/keys.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
@@ -148,6 +150,24 @@ t.test('a read with Prefer: wait gets the next event at once', async (t) => {
   t.same([shownIds(body), headers['preference-applied']], [[id], 'wait=30']);
 });
 
+t.test('the waits of one partner leave those of another partner', async (t) => {
+  const { db, watch } = await openTestDatabase(t, undefined, 'all');
+  const metrics = createMetrics();
+  const { call } = await startAppOn(t, db, settings, { watch, metrics });
+  const count = maxima.waitingForChangeOfCaller;
+  const waiting = Array.from({ length: count }, () => readFeed(call, {}, 'wait=30'));
+  await until(async () => metrics.waits.count === count);
+  const oneMore = await readFeed(call, {}, 'wait=30');
+  t.equal(oneMore.headers['preference-applied'], undefined);
+  const headers = { 'X-Partner-ApiKey': 'demo-partner-key-2', prefer: 'wait=30' };
+  const other = call('GET', '/v1/partners/2/events', { headers });
+  await until(async () => metrics.waits.count === count + 1);
+  for (const machine of [1, 5])
+    await createOrder(call, { body: { recipe: 'lungo', coffee_machine_id: machine } });
+  t.equal((await other).headers['preference-applied'], 'wait=30');
+  await Promise.all(waiting);
+});
+
 t.test('a wait without an event ends with an empty page', async (t) => {
   const { call } = await startWaiting(t);
   const { status, body, headers } = await readFeed(call, {}, 'wait=1');
@@ -201,6 +221,25 @@ t.test(
     const first = (await read).body;
     const rest = (await readFeed(call, { after: first.next_cursor })).body;
     t.equal(first.events.length + rest.events.length, 2);
+  },
+);
+
+t.test(
+  'while an older transaction runs, a waiting request reads less and less often',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    let reads = 0;
+    const observe: Observe = ({ sql: text }) => {
+      if (text.includes('AS horizon')) reads++;
+    };
+    const [{ db }, { db: slow }] = [await open({ partnerEvents: 'all', observe }), await open()];
+    const { call } = await startAppOn(t, db, settings);
+    await holdOpen(t, slow, (transaction) => sql`SELECT pg_current_xact_id()`.execute(transaction));
+    await createOrder(call, { body: atMachine });
+    reads = 0;
+    t.same((await readFeed(call, {}, 'wait=2')).body.events, []);
+    t.ok(reads <= 8, `${reads} reads, with pauses of 50, 100, 200, 400 and 800 ms`);
   },
 );
 

@@ -12,7 +12,12 @@ import { planSeries } from '../../src/webhooks/plan.ts';
 import { progressOf } from '../../src/webhooks/progress.ts';
 import { listAttempts } from '../../src/webhooks/queries/attempts.ts';
 import { countStates, listFailing, readBacklog } from '../../src/webhooks/queries/figures.ts';
-import { giveBackLease, makeDue, takeLeases } from '../../src/webhooks/queries/leases.ts';
+import {
+  giveBackLease,
+  isUnchanged,
+  makeDue,
+  takeLeases,
+} from '../../src/webhooks/queries/leases.ts';
 import { storeProgress } from '../../src/webhooks/queries/progress.ts';
 import { requestDelivery, setPaused } from '../../src/webhooks/settings.ts';
 import { type Call, type CallResult, startAppOn } from './app.ts';
@@ -162,7 +167,7 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
   await setPaused(db, key, false, 'a test');
   await requestDelivery(db, key, eventNumberOf(event));
   const lease = crypto.randomUUID();
-  const [webhook] = await takeLeases(db, lease, { partners: [1] }, 1);
+  const [webhook] = await takeLeases(db, lease, { partners: [1] }, { free: 1, partners: [] });
   if (webhook === undefined) throw new Error('no webhook is due');
   const plan = await planSeries(db, webhook);
   const refused = { kind: 'refused', status: 500, text: '', milliseconds: 1 } as const;
@@ -171,15 +176,17 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
     kind: 'failed' as const,
     outcome: refused,
   }));
-  const stored = await storeProgress(db, webhook, progressOf(webhook, plan, results, new Date()));
+  const progress = progressOf(webhook, plan, results, new Date());
+  const { webhook: stored } = (await storeProgress(db, webhook, progress)) ?? {};
   if (stored === undefined) throw new Error('the lease was lost');
+  await isUnchanged(db, stored);
   const [{ event_id: delivered } = { event_id: 0 }] = await listAttempts(db, key);
   await storeProgress(db, stored, {
     ...progressOf(stored, plan, [], new Date()),
     deliveredRetries: { eventIds: [delivered], readAt: new Date().toISOString() },
   });
   await giveBackLease(db, stored, false);
-  await takeLeases(db, lease, 'due', 1);
+  await takeLeases(db, lease, 'due', { free: 1, partners: [2] });
   await makeDue(db, [1]);
 }
 

@@ -61,3 +61,19 @@ t.test('an event on which the service gives up pauses the webhook and stays due'
   t.match(newRetries, [{ event_id: delivery.event.id, delay_ms: 0 }]);
   t.match(pauseReason, /for 3 days: the response had the status 500$/);
 });
+
+t.test('nothing is sent after a receiver has answered 410', async (t) => {
+  const { webhook, plan } = await planTwo(t);
+  const sent: number[] = [];
+  const send = async ({ id }: StoredEvent) => {
+    sent.push(id);
+    return refusedWith(410);
+  };
+  const options = { concurrency: 1, send, mustStop: () => false };
+  const results = await deliverSeries(plan.deliveries, options);
+  t.equal(sent.length, 1);
+  t.match(progressOf(webhook, plan, results, now), {
+    pauseReason: 'gone',
+    newRetries: [{ delay_ms: 0 }, { delay_ms: 0 }],
+  });
+});

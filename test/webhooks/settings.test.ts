@@ -57,6 +57,21 @@ t.test('If-Match and If-None-Match protect a webhook from lost changes', async (
   t.equal(status, 404);
 });
 
+t.test('an entity tag of a removed webhook never comes back', async (t) => {
+  const { call } = await startApp(t);
+  const known = (await putWebhook(call)).headers.etag ?? '';
+  t.equal((await call('DELETE', production, { headers })).status, 204);
+  t.equal((await putWebhook(call, 'production', { url: 'https://a.example' })).status, 201);
+  const read = await call('GET', production, { headers: { ...headers, 'If-None-Match': known } });
+  t.match(read, { status: 200, body: { url: 'https://a.example' } });
+  const body = { ...unreachableWebhook, url: 'https://b.example' };
+  const changed = await call('PUT', production, {
+    headers: { ...headers, 'If-Match': known },
+    body,
+  });
+  t.equal(changed.status, 412);
+});
+
 t.test(
   'of several requests that create more webhooks than allowed, some are refused',
   async (t) => {

@@ -23,11 +23,13 @@ const orderOfEvents = sql`ORDER BY events.partner_id, events.written, events.id`
 
 /**
  * Returns events after the position of the webhook. An event waits if it `is_wanted`: the webhook
- * gets events of its type. The limit applies to all types, so a statement reads few events even if
+ * gets events of its type, and was registered before the event was visible. The limit applies to all types, so a statement reads few events even if
  * the webhook wants none of them.
  */
 const newEvents = (order: RawBuilder<unknown>, limit: RawBuilder<unknown>) => sql`(
-  SELECT created_at, type = ANY (webhook.event_types) AS is_wanted FROM events
+  SELECT created_at, type = ANY (webhook.event_types)
+    AND pg_visible_in_snapshot(events.written, webhook.registered_in) IS NOT TRUE AS is_wanted
+  FROM events
   WHERE ${within('events.partner_id', sql`webhook.partner_id`)}
     AND (events.written, events.id) > (webhook.position_written, webhook.position_id)
   ${order} LIMIT ${limit}) AS new_event`;

@@ -39,7 +39,7 @@ export async function readBacklog(db: Db): Promise<{ events: number; oldest_age:
   const { rows } = await sql<{ events: number; oldest_age: number }>`
     WITH webhook AS MATERIALIZED (
       SELECT webhook.partner_id, webhook.id, webhook.event_types,
-        webhook.position_written, webhook.position_id,
+        webhook.position_written, webhook.position_id, webhook.registered_in,
         new_event.is_wanted IS NOT NULL AS has_new_event,
         CASE WHEN new_event.is_wanted THEN new_event.created_at END AS wanted_since,
         retried.created_at AS retried_since

@@ -1,10 +1,11 @@
 /**
- * Stores the results of a series of deliveries, if the instance still has the lease of the webhook.
+ * Stores the results of a series of deliveries, if the instance still has the lease of the webhook
+ * and its settings are those of the series.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import type { EventPosition } from '../../events/queries.ts';
-import { leaseSeconds } from './leases.ts';
+import { leaseEnd, renewLease } from './leases.ts';
 import { deleteRetries, type NewRetry, type ReadRetries, storeRetries } from './retries.ts';
 import type { WebhookRow } from './settings.ts';
 
@@ -27,52 +28,52 @@ export interface Progress {
   pauseReason: string | null;
 }
 
+/** A webhook after a series, with a lease that was renewed. */
+interface Renewed {
+  webhook: WebhookRow;
+  /** False if the settings were changed during the series. */
+  isStored: boolean;
+}
+
 /**
- * Stores the results of a series, renews the lease, and returns the webhook. Returns undefined and
- * stores nothing if another instance has the lease, or the webhook is paused or removed. If the
- * settings have changed since `webhook` was read, failures do not count: they say nothing about the
- * new settings.
+ * Stores the results of a series and renews the lease. If the settings have changed since `webhook`
+ * was read, stores nothing: a delivery to the former address is none to the present one, and a
+ * failure says nothing about it. Returns undefined if another instance has the lease, or the
+ * webhook is paused or removed.
  */
 export async function storeProgress(
   db: Db,
   webhook: WebhookRow,
   progress: Progress,
+): Promise<Renewed | undefined> {
+  const stored = await storeResults(db, webhook, progress);
+  if (stored) return { webhook: stored, isStored: true };
+  const renewed = await renewLease(db, webhook);
+  return renewed && { webhook: renewed, isStored: false };
+}
+
+async function storeResults(
+  db: Db,
+  webhook: WebhookRow,
+  progress: Progress,
 ): Promise<WebhookRow | undefined> {
-  const { deliveredRetries, newRetries, blockMs } = progress;
-  const hasDeliveredRetries = deliveredRetries.eventIds.length > 0;
-  const hasFailure = newRetries.length > 0 || blockMs !== null;
-  if (!hasDeliveredRetries && !hasFailure) return await updateProgress(db, webhook, progress);
+  const { deliveredRetries, newRetries } = progress;
+  const areDelivered = deliveredRetries.eventIds.length > 0;
+  if (!areDelivered && newRetries.length === 0) return await updateProgress(db, webhook, progress);
   return await db.transaction().execute(async (transaction) => {
-    const isChanged = hasFailure && (await lockVersion(transaction, webhook)) !== webhook.version;
-    const stored = isChanged ? withoutFailures(progress) : progress;
-    const updated = await updateProgress(transaction, webhook, stored);
+    const updated = await updateProgress(transaction, webhook, progress);
     if (updated === undefined) return undefined;
-    if (hasDeliveredRetries) await deleteRetries(transaction, webhook, deliveredRetries);
+    if (areDelivered) await deleteRetries(transaction, webhook, deliveredRetries);
     if (newRetries.length > 0)
-      await storeRetries(transaction, webhook, stored.newRetries, deliveredRetries.readAt);
+      await storeRetries(transaction, webhook, newRetries, deliveredRetries.readAt);
     return updated;
   });
 }
 
-async function lockVersion(
-  transaction: Db,
-  { partner_id, id }: WebhookRow,
-): Promise<number | undefined> {
-  const webhooks = transaction.selectFrom('webhooks').select('version');
-  const webhook = webhooks.where((eb) => eb.and({ partner_id, id })).forNoKeyUpdate();
-  return (await webhook.executeTakeFirst())?.version;
-}
-
-function withoutFailures(progress: Progress): Progress {
-  const again = { failures: 0, first_failed_at: null, delay_ms: 0 };
-  const newRetries = progress.newRetries.map((retry) => ({ ...retry, ...again }));
-  return { ...progress, newRetries, blockMs: null, pauseReason: null };
-}
-
-/** Updates the row of the webhook, unless the lease is lost or the webhook is paused or removed. */
+/** Updates the row of the webhook, unless the lease is lost or the settings have changed. */
 async function updateProgress(
   db: Db,
-  { partner_id, id, lease }: WebhookRow,
+  { partner_id, id, lease, version }: WebhookRow,
   { position, failures, lastError, hasDelivered, blockMs, pauseReason }: Progress,
 ): Promise<WebhookRow | undefined> {
   return await db
@@ -81,7 +82,7 @@ async function updateProgress(
       position_written: sql`${position.written}::xid8`,
       position_id: position.id,
       failures,
-      leased_until: sql`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`,
+      leased_until: leaseEnd,
       blocked_until:
         blockMs === null ? null : sql`now() + make_interval(secs => ${blockMs / 1000})`,
       ...(lastError !== null && { last_error: lastError }),
@@ -93,7 +94,7 @@ async function updateProgress(
         updated_at: sql`now()`,
       }),
     })
-    .where((eb) => eb.and({ partner_id, id, lease, is_paused: false }))
+    .where((eb) => eb.and({ partner_id, id, lease, version }))
     .returningAll()
     .executeTakeFirst();
 }

@@ -87,7 +87,7 @@ export async function deleteRetries(
 
 /**
  * Lets events wait for another delivery. If someone asked for an event again after it was read
- * (`readAt`), it stays due. Leaves out events of types that the webhook no longer gets.
+ * (`readAt`), it stays due.
  */
 export async function storeRetries(
   transaction: Db,
@@ -105,8 +105,6 @@ export async function storeRetries(
       order_id bigint, is_repetition boolean, failures int, first_failed_at timestamptz,
       delay_ms double precision, error text)
     JOIN events ON events.id = retry.event_id
-    JOIN webhooks AS webhook ON webhook.partner_id = ${partner_id} AND webhook.id = ${id}
-      AND (is_repetition OR events.type = ANY (webhook.event_types))
     ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET
       is_repetition = excluded.is_repetition, failures = excluded.failures,
       first_failed_at = excluded.first_failed_at, error = excluded.error,

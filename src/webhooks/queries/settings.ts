@@ -80,10 +80,7 @@ export async function updateWebhook(
   return updated;
 }
 
-/**
- * Deletes the waiting deliveries of events of other types, except those for which someone asked.
- * The deliveries that are in progress follow with `storeProgress`.
- */
+/** Deletes the waiting deliveries of events of other types, except those for which someone asked. */
 async function dropRetries(
   db: Db,
   { partnerId, id }: WebhookKey,
