@@ -1,11 +1,12 @@
 /**
  * The receivers that docs/how-to/receive-webhooks.md shows accept what the service signs, and
- * refuse everything else.
+ * refuse everything else. They and the push service of another guide survive broken requests.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/support/ports.ts';
@@ -14,15 +15,22 @@ import { fencesOf, readDocument } from '../support/markdown.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
-const fences = fencesOf(readDocument('docs/how-to/receive-webhooks.md'));
+const page = 'docs/how-to/receive-webhooks.md';
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 const [oldSecret, secret, foreignSecret] = [newSecret(), newSecret(), newSecret()];
 const body = JSON.stringify({ type: 'ping', timestamp: new Date().toISOString(), data: {} });
 
 /** Starts the receiver of a language with both secrets. Returns its folder and a function that sends. */
-async function startReceiver(t: Test, language: string, program: string, file: string) {
+async function startReceiver(
+  t: Test,
+  language: string,
+  program: string,
+  file: string,
+  shownIn = page,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
   const port = await freePort();
+  const fences = fencesOf(readDocument(shownIn));
   const source = fences.find((fence) => fence.language === language)?.text ?? '';
   t.match(source, '4000');
   writeFileSync(join(folder, file), source.replace('4000', String(port)));
@@ -43,7 +51,17 @@ async function startReceiver(t: Test, language: string, program: string, file: s
     return response.status;
   };
   await until(() => send({}).then(Boolean, () => false));
-  return { folder, send };
+  return { folder, port, send };
+}
+
+/** Sends the begin of a request, and disconnects. */
+async function breakOff(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc');
+  await new Promise((resolve) => setImmediate(resolve));
+  socket.destroy();
+  await once(socket, 'close');
 }
 
 const sign = (secrets: string[], sentAt = new Date(), id = 'evt_1') => ({
@@ -67,6 +85,18 @@ for (const [language, program, file] of receivers) {
       t.equal(await send(sign([secret])), 204, 'a repetition');
       t.equal(await send(sign([foreignSecret, oldSecret])), 204, 'one of two signatures');
       t.equal(await send(sign([secret], new Date(Date.now() - 290_000))), 204, 'a slow clock');
+    },
+  );
+
+  t.test(
+    `the receiver in ${language} survives a client that disconnects in the middle`,
+    { skip },
+    async (t) => {
+      const { port, send } = await startReceiver(t, language, program, file);
+      for (let nth = 0; nth < 3; nth++) {
+        await breakOff(port);
+        t.equal(await send(sign([secret])), 204);
+      }
     },
   );
 
@@ -95,3 +125,13 @@ for (const [language, program, file] of receivers) {
     t.same(stored, []);
   });
 }
+
+t.test('the push service of a guide survives a client that disconnects', async (t) => {
+  const shownIn = 'docs/how-to/send-push-notifications.md';
+  const { port, send } = await startReceiver(t, 'js', process.execPath, 'stub.mjs', shownIn);
+  const message = JSON.stringify({ message: { token: 'phone', notification: { body: 'ready' } } });
+  for (let nth = 0; nth < 3; nth++) {
+    await breakOff(port);
+    t.equal(await send({}, message), 200);
+  }
+});
