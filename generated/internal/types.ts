@@ -209,13 +209,15 @@ export interface paths {
          *       not exist. Otherwise 412, and nothing changes.
          *     - **Idempotency**: an equal request changes nothing and gets the same response with status 200.
          *     - **References**: every recipe must exist, otherwise 422 `wrong_parameter_value`.
+         *     - **Former partners**: while events of a former partner with this id are stored, no new partner gets the id: 409
+         *       `in_use`.
          */
         put: operations["putCatalogPartner"];
         post?: never;
         /**
          * Remove a partner
-         * @description Removes the partner if nothing refers to it. Otherwise (it has a machine or a valid key), the response is 409 `in_use` and nothing
-         *     changes.
+         * @description Removes the partner if nothing refers to it. Otherwise (it has a machine, a valid key or a webhook, or events of it
+         *     are stored), the response is 409 `in_use` and nothing changes. Events are stored for `EVENT_RETENTION_DAYS`.
          *
          *     What the partner offers and its revoked keys are removed with it.
          */
@@ -1239,7 +1241,7 @@ export interface components {
             event_types: components["schemas"]["EventType"][];
             /** @description Whether deliveries pause. */
             is_paused: boolean;
-            /** @description Why deliveries pause, or `null`. */
+            /** @description Why deliveries pause, or `null`. `gone` if the address answered a delivery with 410; otherwise a sentence for people. */
             pause_reason: string | null;
             /**
              * Format: int32
@@ -1670,6 +1672,17 @@ export interface components {
         };
         /** @description The partner does not exist. */
         PartnerNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Events of a former partner with this id are stored, and nothing was changed. */
+        IdInUse: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -2582,6 +2595,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["IdInUse"];
             412: components["responses"]["EntryMismatch"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];

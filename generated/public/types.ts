@@ -1118,7 +1118,9 @@ export interface paths {
          * @description Creates the webhook with this id, or replaces it. The service then sends each event of the given types to the
          *     address, as [`webhooks`](/openapi.json) in this description shows.
          *
-         *     - **Beginning**: a new webhook receives the events from its creation on, and possibly a few earlier ones. A replaced one continues where it was.
+         *     - **Beginning**: a new webhook receives the events from its creation on. A replaced one continues where it was.
+         *     - **Replacement**: the new settings hold for every delivery that begins after the response. Deliveries that run at
+         *       this time are repeated with the new settings.
          *     - **Signature**: each delivery is signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, in
          *       `webhook-signature`. Verify it before you trust a delivery.
          *     - **Success** is a status from 200 to 299 within 10 seconds. Anything else is a failure; redirects are not
@@ -1126,6 +1128,7 @@ export interface paths {
          *     - **Retries**: a failed delivery is repeated after 5 seconds and then after growing delays, for 3 days. Then the
          *       webhook pauses, and `pause_reason` says why. `is_paused: false` ends the pause. A replacement with other
          *       settings repeats the failed deliveries at once. No event is dropped as long as the feed has it.
+         *     - **End**: a delivery that is answered with 410 pauses the webhook at once, with the `pause_reason` `gone`.
          *     - **Order**: the events of an order are delivered in the order of their versions, each at least once. A repeated
          *       delivery has the same `webhook-id`.
          *     - **Concurrency**: with `If-Match`, the `ETag` of the webhook must match; with `If-None-Match: *`, the webhook
@@ -1136,7 +1139,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a webhook
-         * @description Removes the webhook. Deliveries stop; a running delivery may still arrive. The feed keeps the events.
+         * @description Removes the webhook. No delivery begins after the response; a running one may still arrive. The feed keeps the events.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -3227,7 +3230,8 @@ export interface components {
             /** @description Whether deliveries pause. Events stay in the feed, and are delivered when the pause ends. */
             is_paused: boolean;
             /**
-             * @description Why deliveries pause, or `null`.
+             * @description Why deliveries pause, or `null`. `gone` if the address answered a delivery with 410; otherwise a sentence for people.
+             * @example gone
              * @example evt_4711 could not be delivered for 3 days: the response had the status 500
              */
             pause_reason: string | null;

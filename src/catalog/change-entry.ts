@@ -34,8 +34,8 @@ function orNotFound<S extends Section>(section: S, entry: Entries[S] | undefined
 }
 
 /**
- * Adds or replaces an entry. Throws 412 `revision_mismatch`, and 422 `wrong_parameter_value` if it
- * refers to an entry that does not exist.
+ * Adds or replaces an entry. Throws 409 `in_use` for the id of a former partner with events, 412
+ * `revision_mismatch`, and 422 `wrong_parameter_value` if it refers to an entry that does not exist.
  */
 export async function putEntry<S extends Section>(
   db: Db,
@@ -56,6 +56,11 @@ export async function putEntry<S extends Section>(
     }),
   );
   return await written.catch((error: unknown) => {
+    if (isForeignKeyViolation(error))
+      throw new AppError('in_use', {
+        developerMessage: 'Events of a former partner with this id are stored. Choose another id.',
+        cause: error,
+      });
     if (!(error instanceof UnknownReferences)) throw error;
     const status = { status: 422, reason: 'wrong_parameter_value' } as const;
     throw failedChecks(error.references.map(violationOf), status);

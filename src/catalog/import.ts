@@ -20,7 +20,7 @@ interface ImportOptions {
   dryRun?: boolean;
 }
 
-/** Thrown if an entry to remove is still in use. */
+/** Thrown if an entry to remove, or the id of an entry to add, is still in use. */
 export class StillInUse extends Error {}
 
 /** Ends the transaction of a dry run, and carries what it would change. */
@@ -54,7 +54,7 @@ export async function importCatalog(
   );
   return await imported.catch((error: unknown) => {
     if (error instanceof DryRun) return error.changes;
-    throw error;
+    throw isForeignKeyViolation(error) ? stillInUse('an entry cannot be added', error) : error;
   });
 }
 
@@ -75,11 +75,13 @@ async function removeOthers<S extends Section>(transaction: Db, section: S, cata
   try {
     return await removeEntries(transaction, section, ids, { others: true });
   } catch (error) {
-    const { detail } = error as { detail?: string };
     if (!isForeignKeyViolation(error)) throw error;
-    throw new StillInUse(
-      `a ${kinds[section].noun} that the file does not have cannot be removed: ${detail}`,
-      { cause: error },
-    );
+    const { noun } = kinds[section];
+    throw stillInUse(`a ${noun} that the file does not have cannot be removed`, error);
   }
+}
+
+function stillInUse(what: string, cause: unknown): StillInUse {
+  const { detail } = cause as { detail?: string };
+  return new StillInUse(`${what}: ${detail}`, { cause });
 }

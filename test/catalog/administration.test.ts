@@ -150,6 +150,42 @@ t.test('what orders, machines or keys refer to cannot be removed', async (t) => 
   }
 });
 
+t.test('a partner with a webhook or an event cannot be removed', async (t) => {
+  const { internal, call, db } = await startBoth(t);
+  await internal('PUT', '/internal/partners/70', { body: { name: 'New', recipes: ['lungo'] } });
+  const webhook = { url: 'https://partner.example', event_types: [], secrets: [] };
+  await db
+    .insertInto('webhooks')
+    .values({ partner_id: 70, id: 'a', ...webhook })
+    .execute();
+  const remove = () => internal('DELETE', '/internal/partners/70');
+  t.match(await remove(), { status: 409, body: { reason: 'in_use' } });
+  const machine = { place_id: 1, partner_id: 70, model: 'Aurora 200' };
+  await internal('PUT', '/internal/coffee-machines/70', { body: machine });
+  await createOrder(call, { body: { recipe: 'lungo', coffee_machine_id: 70 } });
+  await db.deleteFrom('webhooks').execute();
+  const moved = { ...machine, partner_id: 1 };
+  await internal('PUT', '/internal/coffee-machines/70', { body: moved });
+  t.match(await remove(), { status: 409, body: { reason: 'in_use' } });
+  await db.deleteFrom('events').execute();
+  t.equal((await remove()).status, 204);
+});
+
+t.test('no new partner gets an id of which events are stored', async (t) => {
+  const { internal, db } = await startBoth(t);
+  const body = { name: 'New', recipes: [] };
+  const event = { type: 'order.created', order_id: 1, version: 1, is_copy: false } as const;
+  await db
+    .insertInto('events')
+    .values({ ...event, partner_id: 70, state: {} })
+    .execute();
+  const put = () => internal('PUT', '/internal/partners/70', { body });
+  t.match(await put(), { status: 409, body: { reason: 'in_use' } });
+  t.equal((await internal('GET', '/internal/partners/70')).status, 404);
+  await db.deleteFrom('events').execute();
+  t.equal((await put()).status, 201);
+});
+
 t.test('a machine that is replaced without is_available keeps its availability', async (t) => {
   const { internal } = await startBoth(t);
   const machine = { place_id: 1, partner_id: 2, model: 'Kolibri Trio' };

@@ -189,6 +189,16 @@ export const internalRefusals: Partial<Record<Reason, readonly InternalFailingRe
         return await replace('path', used)(good, id, target);
       },
     },
+    {
+      edit: async (good, id, target) => {
+        const event = { type: 'order.created', order_id: 1, version: 1, is_copy: true } as const;
+        await target.db
+          .insertInto('events')
+          .values({ ...event, partner_id: 4713, state: {} })
+          .execute();
+        return await replace('path', { partner_id: '4713' })(good, id, target);
+      },
+    },
   ],
 
   webhook_not_found: [{ edit: replace('path', { webhook_id: 'nowhere' }) }],
