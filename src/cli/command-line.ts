@@ -30,7 +30,7 @@ export async function main(
   } catch (error) {
     const isUsage = error instanceof UsageError;
     terminal.note(`${service}: ${messageOf(error)}`);
-    if (isUsage) terminal.note(`\n${usageOf(program, commands)}`);
+    if (isUsage) writeLines(`\n${usageOf(program, commands)}`, terminal.note);
     return isUsage ? 2 : 1;
   }
 }
@@ -66,15 +66,16 @@ async function runCommandLine(
   terminal: Terminal,
 ): Promise<void> {
   const [first = ''] = args;
-  if (isHelp(first)) return terminal.print(usageOf(program, commands));
+  if (isHelp(first)) return writeLines(usageOf(program, commands), terminal.print);
   if (first === '--version')
     return terminal.print((await import('../../generated/public/version.ts')).version);
   const group = groupOf(first, commands);
-  if (group !== undefined && isHelp(args[1])) return terminal.print(usageOf(program, group));
+  if (group !== undefined && isHelp(args[1]))
+    return writeLines(usageOf(program, group), terminal.print);
   const { name, command, rest } = commandOf(args, commands);
   const { values, positionals } = parse(rest, command);
   const { help, ...options } = values;
-  if (help === true) return terminal.print(helpOf(`${program} ${name}`, command));
+  if (help === true) return writeLines(helpOf(`${program} ${name}`, command), terminal.print);
   await command.run(argumentOf(positionals, command), options, terminal);
 }
 
@@ -93,6 +94,11 @@ function commandOf(args: readonly string[], commands: Commands) {
       ? `there is no command '${first}'`
       : `choose from ${Object.keys(group).join(', ')}`,
   );
+}
+
+/** Writes a text of this program, which may have several lines. */
+function writeLines(text: string, write: (line: string) => void): void {
+  for (const line of text.split('\n')) write(line);
 }
 
 function isHelp(word: string | undefined): boolean {

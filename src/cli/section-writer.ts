@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
+import { printable } from '../http/printable.ts';
 import { isOfReader } from './command-line.ts';
 
 /**
@@ -28,7 +29,7 @@ export class SectionWriter {
       await this.#write(`\n${JSON.stringify(section)}: [`);
       this.#section = section;
     }
-    await this.#write(`\n${JSON.stringify(row)}`);
+    await this.#write(`\n${printable(JSON.stringify(row))}`);
   }
 
   /** Ends the object, to which no row can be added then. */

@@ -1,5 +1,6 @@
 /** The streams and the environment that a command uses. Tests run commands with their own. */
 import type { Readable, Writable } from 'node:stream';
+import { printable } from '../http/printable.ts';
 
 /** The part of `process` that a command may use. */
 export interface Streams {
@@ -9,7 +10,10 @@ export interface Streams {
   readonly stderr: Writable;
 }
 
-/** What a command reads and writes. */
+/**
+ * What a command reads and writes. A line may contain what a person has typed: it stays one line, and
+ * a terminal shows its control characters instead of obeying them.
+ */
 export interface Terminal extends Streams {
   /** Writes a line of the result to standard output. */
   print(line: string): void;
@@ -24,7 +28,7 @@ export function terminalOf({ env, stdin, stdout, stderr }: Streams): Terminal {
     stdin,
     stdout,
     stderr,
-    print: (line) => stdout.write(`${line}\n`),
-    note: (line) => stderr.write(`${line}\n`),
+    print: (line) => stdout.write(`${printable(line)}\n`),
+    note: (line) => stderr.write(`${printable(line)}\n`),
   };
 }
