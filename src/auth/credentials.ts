@@ -2,13 +2,26 @@
 import { hash } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { maxima } from '../limits/bounds.ts';
 import { type Principal, principalOf } from './principal.ts';
 import type { TokenAccount } from './queries/accounts.ts';
 
 export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
-/** The maximum number of cached tokens; each takes about a kilobyte. */
-const cachedTokens = 10_000;
+/** What the service stores about a valid token, so that it verifies the token once. */
+interface VerifiedToken {
+  /** The whole header. */
+  authorization: string;
+  principal: Principal;
+  expiresAt: number;
+}
+
+/**
+ * The longest time for which a token is stored. A timer drops it, and a timer of Node.js ends after
+ * at most 24 days.
+ */
+const maxStoredMs = 3_600_000;
 /**
  * The length of the signature at the end of a token: the 32 bytes of HMAC SHA-256 in base64url. The
  * cache looks up tokens by signature, which is faster than by header.
@@ -41,8 +54,8 @@ export async function createTokens(
   // Up to three plugins call `identify` for one request, and a call takes 8 µs without a cache.
   // `latest` is the entry that the last lookup found. Without it, the second and third call would
   // take 1 of the 40 µs of a request.
-  let latest: { authorization: string; principal: Principal; expiresAt: number } | undefined;
-  const cache = new Map<string, NonNullable<typeof latest>>();
+  let latest: VerifiedToken | undefined;
+  const cache = createTokenCache();
 
   return {
     ttlSeconds,
@@ -65,17 +78,42 @@ export async function createTokens(
       const claims = verify(keys, bearerToken(authorization));
       const principal = principalOf(claims, Date.now() / 1000);
       if (!claims || !principal) return null;
-      // Deletes the oldest entry. If a client sends the token of this entry again, the service
-      // verifies the token again.
-      if (cache.size >= cachedTokens) cache.delete(cache.keys().next().value ?? '');
-      cache.set(authorization.slice(-cacheKeyLength), {
-        authorization,
-        principal,
-        expiresAt: claims.exp * 1000,
-      });
+      const expiresAt = claims.exp * 1000;
+      cache.add(authorization.slice(-cacheKeyLength), { authorization, principal, expiresAt });
       return principal;
     },
   };
+}
+
+/**
+ * Returns a cache of verified tokens of at most `maxBytes`. It drops a token when the token expires.
+ * If a client sends a token that was dropped, the service verifies the token again.
+ */
+export function createTokenCache(maxBytes: number = maxima.verifiedTokens) {
+  const entries = new LRUCache<string, VerifiedToken>({
+    maxSize: maxBytes,
+    sizeCalculation: bytesOf,
+    ttlAutopurge: true,
+    ttl: maxStoredMs,
+    // Without a resolution, the library starts a timer for a read.
+    ttlResolution: 0,
+  });
+  return {
+    get: (key: string) => entries.get(key),
+    add(key: string, token: VerifiedToken): void {
+      const ttl = Math.min(token.expiresAt - Date.now(), maxStoredMs);
+      if (ttl > 0) entries.set(key, token, { ttl });
+    },
+    /** The number of stored tokens. */
+    get size() {
+      return entries.size;
+    },
+  };
+}
+
+/** The bytes that a stored token takes, measured with tokens of 0 to 1300 users. */
+function bytesOf({ authorization, principal }: VerifiedToken): number {
+  return 1024 + authorization.length + 16 * principal.allowedUserIds.length;
 }
 
 /**

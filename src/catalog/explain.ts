@@ -4,14 +4,14 @@ import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { isForeignKeyViolation } from '../errors/sql-state.ts';
-import { findRecipe, listOrderableCodes } from './queries/orderable.ts';
+import { findRecipe, listSimilarCodes } from './queries/orderable.ts';
 
 /** The recipe that a request names, and the field that names it. */
 export type NamedRecipe = { field: 'recipe' | 'recipeId'; code: string };
 
 /**
- * Returns a violation for an unknown or withdrawn recipe. It suggests the most similar code.
- * Returns no violation for an orderable recipe. `existing` is the recipe that the order already
+ * Returns a violation for an unknown or withdrawn recipe. It names the most similar of the codes that
+ * `listSimilarCodes` finds. Returns no violation for an orderable recipe. `existing` is the recipe that the order already
  * has.
  */
 export async function violationsOfRecipe(
@@ -22,8 +22,8 @@ export async function violationsOfRecipe(
   if (named === null) return [];
   const { field, code } = named;
   if (await findRecipe(db, code, existing)) return [];
-  const codes = await listOrderableCodes(db, existing);
-  const suggestion = codes.length > 0 ? `; the closest one is "${closest(code, codes)}"` : '';
+  const codes = await listSimilarCodes(db, code, existing);
+  const suggestion = codes.length > 0 ? `, such as "${closest(code, codes)}"` : '';
   const message = `is not a known recipe${suggestion}`;
   return [{ field, in: 'body', error_type: 'wrong_value', message }];
 }

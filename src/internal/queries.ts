@@ -63,7 +63,7 @@ export async function lockUserIds(transaction: Db, userIds: readonly number[]): 
   const rows = await transaction
     .selectFrom('users')
     .select('user_id')
-    .where('user_id', 'in', userIds)
+    .where(sql<boolean>`user_id = ANY (${userIds}::bigint[])`)
     .where('erased_at', 'is', null)
     .orderBy('user_id')
     .forKeyShare()

@@ -399,6 +399,13 @@ export const bounds = {
     owner: 'service',
     test: 'test/attachments/sweep.test.ts',
   },
+  comparedRecipes: {
+    of: 'Recipes that the service compares with an unknown one',
+    max: 100,
+    beyond: 'those whose codes are farther away in the order of names are not compared',
+    owner: 'service',
+    test: 'test/catalog/similar-recipes.test.ts',
+  },
   storedPages: {
     of: 'Pages of order lists in memory',
     max: 16 * mebibyte,
@@ -439,6 +446,16 @@ export const bounds = {
       'the oldest key is dropped; when a client uses it again, the service looks it up in the database',
     owner: 'service',
     test: 'test/auth/partner-keys.test.ts',
+  },
+  verifiedTokens: {
+    // About 10,000 tokens of users without delegations.
+    of: 'Verified access tokens in memory',
+    max: 16 * mebibyte,
+    unit: 'bytes',
+    beyond:
+      'the least recently used token is dropped; when a client uses it again, the service verifies it again',
+    owner: 'service',
+    test: 'test/auth/token-cache.test.ts',
   },
   networksOfAccount: {
     of: 'Networks remembered per account',

@@ -63,6 +63,7 @@ t.test('an idle service exports 0 for every bound whose use it can measure', asy
       'erasedRows',
       'scannedRows',
       'objectsOfSweep',
+      'comparedRecipes',
       'objectsAtOnce',
       'expiredEvents',
       'webhooksOfPartner',
@@ -83,6 +84,7 @@ t.test('an idle service exports 0 for every bound whose use it can measure', asy
     'one at a time is the normal state': ['tasksOfUser', 'renderingsOfCaller', 'slices'],
     'a full cache is the normal state': [
       ...['storedPages', 'requestedPages', 'catalogPages', 'rateCounters', 'partnerKeys'],
+      'verifiedTokens',
     ],
   };
   t.same(

@@ -113,7 +113,7 @@ t.test(
     for (const [index, reason] of [
       [1, 'revision_mismatch'],
       [2, 'machine_not_found'],
-      [3, 'the closest one is \\"lungo\\"'],
+      [3, 'is not a known recipe, such as \\"lungo\\"'],
       [4, 'machine_unavailable'],
       [6, 'idempotency_key_reused'],
     ] as const)

@@ -217,7 +217,14 @@ t.test(
       t.equal(refused.body.reason, 'wrong_parameter_value');
       t.match(
         refused.body.details.checks_failed,
-        [{ field, in: 'body', error_type: 'wrong_value', message: /the closest one is "lungo"/ }],
+        [
+          {
+            field,
+            in: 'body',
+            error_type: 'wrong_value',
+            message: /is not a known recipe, such as "lungo"\.$/,
+          },
+        ],
         `${JSON.stringify(headers)} ${JSON.stringify(body)}`,
       );
     }

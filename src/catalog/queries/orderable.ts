@@ -1,7 +1,8 @@
 /** Reads what an order needs of the catalog: its recipe, and whether its machine takes orders. */
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { maxima } from '../../limits/bounds.ts';
 import type { RecipeRow } from './catalog.ts';
 
 /**
@@ -45,8 +46,24 @@ function isOrderable(existing: string | null) {
       : eb.or([eb('is_offered', '=', true), eb('id', '=', existing)]);
 }
 
-/** Lists the codes of all recipes that `findRecipe` finds. */
-export async function listOrderableCodes(db: Db, existing: string | null): Promise<string[]> {
-  const recipes = db.selectFrom('recipes').select('id').where(isOrderable(existing));
-  return (await recipes.execute()).map(({ id }) => id);
+/**
+ * Lists the codes around an unknown one in the order of their names, of recipes that `findRecipe`
+ * finds. In most catalogs, these are all. A request costs the same in the largest catalog.
+ */
+export async function listSimilarCodes(
+  db: Db,
+  code: string,
+  existing: string | null,
+): Promise<string[]> {
+  const next = (comparison: '<' | '>', order: 'desc' | 'asc') => {
+    const recipes = db
+      .selectFrom('recipes')
+      .select(['id', 'is_offered'])
+      .where('id', comparison, code)
+      .orderBy('id', order)
+      .limit(sql.lit(maxima.comparedRecipes / 2));
+    return db.selectFrom(recipes.as('near')).selectAll();
+  };
+  const near = await next('<', 'desc').unionAll(next('>', 'asc')).execute();
+  return near.filter(({ id, is_offered }) => is_offered || id === existing).map(({ id }) => id);
 }
