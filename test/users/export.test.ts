@@ -92,6 +92,88 @@ t.test('an export names the users who may act for the person, and only these', a
   t.match(sections.get('user'), [{ row: { allowed_user_id: [1, 6] } }]);
 });
 
+t.test('an export has what remains of deleted orders, and the events of orders', async (t) => {
+  const { db } = await openTestDatabase(t);
+  // More rows than one statement looks at.
+  const last = maxima.scannedRows * 2;
+  await sql`INSERT INTO deleted_orders (uuid, id, user_id)
+    SELECT gen_random_uuid(), n, CASE WHEN n IN (1, ${last}) THEN 6 ELSE 7 END
+    FROM generate_series(1, ${last}::int) AS n`.execute(db);
+  await sql`INSERT INTO events (type, is_copy, order_id, version, state)
+    SELECT 'order.created', false, n, 1,
+      jsonb_build_object('id', n, 'user_id', CASE WHEN n IN (1, ${last}) THEN 6 ELSE 7 END)
+    FROM generate_series(1, ${last}::int) AS n`.execute(db);
+  const sections = await exported(db, 6);
+  t.match(
+    sections.get('deleted_orders')?.map(({ row }) => row),
+    [1, last].map((id) => ({ id, user_id: 6, uuid: String, deleted_at: String })),
+  );
+  t.match(
+    sections.get('events')?.map(({ row }) => row),
+    [1, last].map((id) => ({ type: 'order.created', order_id: id, state: { id, user_id: 6 } })),
+  );
+  t.equal(sections.get('deleted_orders')?.length, 2);
+  t.equal(sections.get('events')?.length, 2);
+});
+
+t.test('an export has the stored replies about a person, and none about another one', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const store = (caller: number, owner: number, key: string) =>
+    sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
+      VALUES (${caller}, ${owner}, 'createDraft', ${key}, '', jsonb_build_object('address', ${key}::text),
+        now() + interval '1 day')`.execute(db);
+  await store(6, 6, 'own');
+  await store(2, 6, 'by a delegate');
+  await store(3, 6, 'by another delegate');
+  await store(6, 7, 'for another person');
+  await store(2, 7, 'not about the person');
+  const rows = (await exported(db, 6)).get('idempotency_keys')?.map(({ row }) => row) ?? [];
+  t.same(
+    rows.map(({ key, result }) => [key, result]),
+    [
+      ['own', { address: 'own' }],
+      ['for another person', null],
+      ['by a delegate', { address: 'by a delegate' }],
+      ['by another delegate', { address: 'by another delegate' }],
+    ],
+  );
+});
+
+/** Where the rows of each table with a column for a person are. */
+const sectionOfTable: Readonly<Record<string, string>> = {
+  users: 'user',
+  accounts: 'account',
+  refresh_tokens: 'sessions',
+  sign_in_networks: 'networks',
+  failed_sign_ins: 'failed_sign_ins',
+  order_lists: 'order_list',
+  orders: 'orders',
+  attachments: 'orders',
+  change_drafts: 'orders',
+  drafts: 'drafts',
+  posts: 'posts',
+  idempotency_keys: 'idempotency_keys',
+  deleted_orders: 'deleted_orders',
+  events: 'events',
+  // `users export --attachments` writes the files.
+  attachment_chunks: '',
+  // These say only what the next cleanup deletes.
+  discarded_contents: '',
+  erasures: '',
+  // A view for the version before, with the ids of orders and deleted orders.
+  old_orders: '',
+};
+
+t.test('an export knows every table that can name a person', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT table_name::text AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND column_name IN
+      ('user_id', 'account_id', 'owner', 'caller', 'created_by', 'email', 'email_key', 'state')
+    ORDER BY 1`.execute(db);
+  t.same(rows.map(({ name }) => name).sort(), Object.keys(sectionOfTable).sort());
+});
+
 t.test('an export contains no hash and no key of the service', async (t) => {
   const { db } = await openTestDatabase(t);
   await sql`INSERT INTO failed_sign_ins (email_key, network)

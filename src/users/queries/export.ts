@@ -23,10 +23,10 @@ interface Section {
 }
 
 /**
- * The columns that are no data about the person: hashes, keys of the service, and copies of other
- * columns.
+ * The columns that are no data about the person: hashes, keys of the service, transactions, and
+ * copies of other columns.
  */
-const hidden = sql`'{password_hash,token_hash,request_hash,email_key,object_key,position}'::text[]`;
+const hidden = sql`'{password_hash,token_hash,request_hash,email_key,object_key,position,written}'::text[]`;
 
 /**
  * The next orders of a user, with their attachments and their drafts of changes. One statement
@@ -52,7 +52,7 @@ const orderRows = (userId: number) => (after: string | null) => {
   FROM (${next(archiveStates.listed)} UNION ALL ${next(archiveStates.archived)}) AS orders`;
 };
 
-/** Returns all sections of a person, except the delegates, whom no index finds. */
+/** Returns the sections of a person whose rows an index finds. */
 function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] {
   const account = sql`${accountId}::uuid`;
   const emailKeys = sql`ANY (${emails.map(emailKey)}::text[])`;
@@ -89,6 +89,12 @@ function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] 
         blocked_until FROM failed_sign_ins WHERE email_key = ${emailKeys}`,
     },
     {
+      name: 'order_list',
+      key: 'user_id',
+      keyType: 'bigint',
+      rows: sql`SELECT * FROM order_lists WHERE user_id = ${userId}`,
+    },
+    {
       name: 'orders',
       key: 'id',
       keyType: 'bigint',
@@ -110,8 +116,55 @@ function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] 
       name: 'idempotency_keys',
       key: 'id',
       keyType: 'text',
-      rows: sql`SELECT concat_ws(' ', owner, operation, key) AS id, * FROM idempotency_keys
-        WHERE caller = ${userId}`,
+      // The result of a request for another user is data about that user.
+      rows: sql`SELECT concat_ws(' ', owner, operation, key) AS id, caller, owner, operation, key,
+          created_at, expires_at, CASE WHEN owner = caller THEN result END AS result
+        FROM idempotency_keys WHERE caller = ${userId}`,
+    },
+  ];
+}
+
+/** Rows of a table about a person that no index finds. */
+interface Scan {
+  name: string;
+  table: string;
+  /** The columns of a unique index, with their types. */
+  key: Readonly<Record<string, 'bigint' | 'text'>>;
+  /** Whether a row is about the person. */
+  condition: RawBuilder<boolean>;
+  /** The exported columns. Default: all. */
+  row?: RawBuilder<unknown>;
+}
+
+/** Returns the sections of a person that no index finds. */
+function scansOf(userId: number): Scan[] {
+  return [
+    {
+      name: 'idempotency_keys',
+      table: 'idempotency_keys',
+      key: { caller: 'bigint', owner: 'bigint', operation: 'text', key: 'text' },
+      // `sectionsOf` has those of the person's own requests.
+      condition: sql`owner = ${userId} AND caller <> ${userId}`,
+    },
+    {
+      name: 'deleted_orders',
+      table: 'deleted_orders',
+      key: { id: 'bigint' },
+      condition: sql`user_id = ${userId}`,
+    },
+    {
+      name: 'events',
+      table: 'events',
+      key: { id: 'bigint' },
+      condition: sql`(state ->> 'user_id')::bigint = ${userId}`,
+    },
+    {
+      name: 'delegates',
+      table: 'users',
+      key: { user_id: 'bigint' },
+      condition: sql`${userId} = ANY (allowed_user_id) AND user_id <> ${userId}`,
+      // Everything else is data about the delegate.
+      row: sql`jsonb_build_object('user_id', user_id)`,
     },
   ];
 }
@@ -153,8 +206,9 @@ export async function* readPerson(db: Db, userId: number): AsyncGenerator<Export
   for (const section of sectionsOf(userId, identity)) {
     for await (const row of readSection(db, section)) yield { section: section.name, row };
   }
-  for await (const user_id of readDelegates(db, userId))
-    yield { section: 'delegates', row: { user_id } };
+  for (const scan of scansOf(userId)) {
+    for await (const row of readScan(db, scan)) yield { section: scan.name, row };
+  }
 }
 
 /** Reads the rows of a section, in portions. */
@@ -168,32 +222,47 @@ async function* readSection(db: Db, section: Section): AsyncGenerator<KeyedRow['
 }
 
 /**
- * Reads the ids of the other users who may act for a person. No index leads to them, so each
- * statement looks at a bounded number of users, like `withdrawDelegations`.
+ * Reads the rows of a table that are about a person. No index leads to them, so each statement looks
+ * at a bounded number of rows, like `withdrawDelegations`.
  */
-async function* readDelegates(db: Db, userId: number): AsyncGenerator<number> {
-  let after: number | null = 0;
-  while (after !== null) {
-    const page = db
-      .selectFrom('users')
-      .select(['user_id', sql<boolean>`${userId} = ANY (allowed_user_id)`.as('is_delegate')])
-      .where('user_id', '>', after)
-      .orderBy('user_id')
-      .limit(sql.lit(maxima.scannedRows));
-    const read: { last: number | null; delegates: number[] | null } = await db
-      .selectFrom(page.as('page'))
-      .select(({ fn, ref }) => [
-        fn.max(ref('user_id').$castTo<number | null>()).as('last'),
-        fn
-          .agg<number[] | null>('array_agg', ['user_id'])
-          .filterWhere('is_delegate', '=', true)
-          .filterWhere('user_id', '<>', userId)
-          .as('delegates'),
-      ])
-      .executeTakeFirstOrThrow();
-    yield* read.delegates ?? [];
-    after = read.last;
-  }
+async function* readScan(db: Db, scan: Scan): AsyncGenerator<KeyedRow['row']> {
+  let after: string[] | null = null;
+  do {
+    const { last, found }: Scanned = await scanPortion(db, scan, after);
+    yield* found ?? [];
+    after = last;
+  } while (after !== null);
+}
+
+/** The key of the last row that a statement looked at, and the rows about the person. */
+interface Scanned {
+  last: string[] | null;
+  found: KeyedRow['row'][] | null;
+}
+
+/** Looks at the rows of a table that follow the key `after`. */
+async function scanPortion(
+  db: Db,
+  { table, key, condition, row = sql`to_jsonb(page) - ${hidden}` }: Scan,
+  after: string[] | null,
+): Promise<Scanned> {
+  const columns = Object.keys(key).map((column) => sql.ref(column));
+  const types = Object.values(key).map((type) => sql.raw(type));
+  const order = sql.join(columns);
+  const values = after?.map((value, nth) => sql`${value}::text::${types[nth]}`);
+  const follows = values ? sql`(${order}) > (${sql.join(values)})` : sql`true`;
+  const { rows } = await sql<Scanned>`
+    WITH page AS MATERIALIZED (
+      SELECT * FROM ${sql.table(table)} WHERE ${follows}
+      ORDER BY ${order} LIMIT ${sql.lit(maxima.scannedRows)}
+    )
+    SELECT (
+      SELECT ARRAY[${sql.join(columns.map((column) => sql`${column}::text`))}] FROM page
+      ORDER BY ${sql.join(columns.map((column) => sql`${column} DESC`))} LIMIT 1
+    ) AS last, (
+      SELECT json_agg(${row} ORDER BY ${order}) FROM page WHERE ${condition}
+    ) AS found`.execute(db);
+  return rows[0] ?? { last: null, found: null };
 }
 
 /** A row, and the value of its unique column. */
