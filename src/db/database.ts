@@ -1,7 +1,7 @@
 /** The interface of an open database. `connect.ts` opens the database. */
 import type { LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
-import { serversIn } from '../settings/servers.ts';
+import { readServerUrl, serversIn } from '../settings/servers.ts';
 import type { Handle } from './handle.ts';
 import type { Standbys } from './standbys.ts';
 
@@ -76,11 +76,8 @@ export interface Watch {
 
 /** Returns the hosts and the database of a URL, without its credentials. */
 export function locationOf(url: string): string {
-  const servers = serversIn(url).map((server) => new URL(server));
-  const hosts = servers.map(
-    ({ host, searchParams }) => host || (searchParams.get('host') ?? 'localhost'),
-  );
-  return `${hosts.join(',')}${servers[0]?.pathname}`;
+  const servers = serversIn(url).map(readServerUrl);
+  return `${servers.map((server) => server?.host).join(',')}${servers[0]?.pathname}`;
 }
 
 /** Converts an observer to a logger for Kysely. */

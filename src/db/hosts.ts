@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { messageOf } from '../errors/message-of.ts';
 import { DatabaseUnavailable, toDatabaseFailure } from '../errors/to-app-error.ts';
-import { serversIn } from '../settings/servers.ts';
+import { readServerUrl, serversIn } from '../settings/servers.ts';
 import { keepAlive } from './pool.ts';
 import { DatabaseReadOnly, readServer } from './writable.ts';
 
@@ -89,7 +89,7 @@ export async function askServer(url: string, end: AbortSignal): Promise<boolean>
 }
 
 function noServer(urls: readonly string[], errors: readonly unknown[]): DatabaseUnavailable {
-  const reasons = urls.map((url, nth) => `${new URL(url).host}: ${messageOf(errors[nth])}`);
+  const reasons = urls.map((url, nth) => `${readServerUrl(url)?.host}: ${messageOf(errors[nth])}`);
   const isReadOnly = errors.some((error) => error instanceof DatabaseReadOnly);
   const Failure = isReadOnly ? DatabaseReadOnly : DatabaseUnavailable;
   return new Failure(`no server accepts writes (${reasons.join('; ')})`, { cause: errors[0] });

@@ -54,10 +54,12 @@ export function createPool(url: string, settings: PoolSettings): pg.Pool {
     verify,
     onBroken = () => undefined,
   } = settings;
+  const { address, given } = separateOptions(url);
+  const required = optionsOf(isReadOnly ? { default_transaction_read_only: 'on' } : {});
   const pool = new pg.Pool({
     // A parameter in the URL, such as sslmode or application_name, takes precedence over the
     // options below.
-    connectionString: url,
+    connectionString: address,
     Client: StatementClient,
     ...({
       ...(isPlannedOnce && { names: new StatementNames() }),
@@ -74,7 +76,8 @@ export function createPool(url: string, settings: PoolSettings): pg.Pool {
     maxLifetimeSeconds: 1800,
     application_name: 'beverage-ordering',
     ...keepAlive,
-    options: optionsOf(isReadOnly ? { default_transaction_read_only: 'on' } : {}),
+    // Of two values for one setting, the later one holds.
+    options: [...given, required].join(' '),
     types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
     onConnect: (client) => verify(client as StatementClient),
   });
@@ -85,8 +88,21 @@ export function createPool(url: string, settings: PoolSettings): pg.Pool {
   return pool;
 }
 
+/**
+ * Returns a URL without its parameter `options`, and what the parameter says. With the parameter,
+ * `pg` would send it instead of the settings that every session needs.
+ */
+function separateOptions(url: string): { address: string; given: string[] } {
+  const [location = '', query = ''] = url.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  const given = parameters.getAll('options');
+  if (given.length === 0) return { address: url, given };
+  parameters.delete('options');
+  return { address: parameters.size === 0 ? location : `${location}?${parameters}`, given };
+}
+
 /** Returns the settings that a connection sends when it is opened. */
-export function optionsOf(others: Readonly<Record<string, string>>): string {
+function optionsOf(others: Readonly<Record<string, string>>): string {
   return Object.entries({ ...sessionSettings, ...others })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');

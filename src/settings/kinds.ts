@@ -4,7 +4,7 @@
  */
 import { isNetwork } from '../http/network.ts';
 import { isWeakSecret, minSecretLength } from './secret-strength.ts';
-import { serversIn } from './servers.ts';
+import { readServerUrl, serversIn } from './servers.ts';
 
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
 export interface Setting<T> {
@@ -101,7 +101,9 @@ export const databaseUrl = kind<string | undefined>(
   'an address that begins with postgres:// or postgresql://; ' +
     'separate the hosts of several servers by commas',
   (value) =>
-    serversIn(value).every((server) => hasScheme(server, ['postgres:', 'postgresql:']))
+    serversIn(value).every((server) =>
+      ['postgres:', 'postgresql:'].includes(readServerUrl(server)?.protocol ?? ''),
+    )
       ? value
       : undefined,
   { secret: true },
@@ -145,10 +147,8 @@ export const publicOrigin = kind<string | undefined>(
   undefined,
   'an address that begins with https:// or http:// ' +
     'and has only a host and a port after it, such as https://drinks.example',
-  (value) => {
-    const address = readWebUrl(value);
-    return address !== undefined && address === URL.parse(address)?.origin ? address : undefined;
-  },
+  // `URL` removes the dots of a path such as `/a/..`, so the text itself must have no path.
+  (value) => (/^[^/]+\/\/[^/\\]+\/*$/.test(value) ? readWebUrl(value) : undefined),
   { secret: true },
 );
 

@@ -1,6 +1,8 @@
 /** `doctor` on a PostgreSQL server. */
 import { sql } from 'kysely';
 import { hashPassword } from '../../src/auth/hashing.ts';
+import { checkSession } from '../../src/cli/doctor-postgres.ts';
+import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connect.ts';
 import { migrateToLatest } from '../../src/db/migrate.ts';
 import { seed } from '../../src/demo/demo.ts';
@@ -49,20 +51,32 @@ t.test('on a server', { skip }, async (t) => {
     stdout: /note +connections +DATABASE_POOL_SIZE is 1000/,
   });
 
-  // A pooler that drops session settings has the same effect.
-  const generic = '-c plan_cache_mode=force_generic_plan';
+  const dropped = new URL(url);
+  dropped.searchParams.set('lock_timeout', '0');
+  t.match(await look({ DATABASE_URL: dropped.href }), {
+    status: 1,
+    stdout:
+      /error +session +lock_timeout is 0 instead of 2000\n +-> .*alter role \S+ set lock_timeout = '2000'/,
+  });
+  const config = loadConfig({ DATABASE_URL: url, JWT_SECRET: secret });
   for (const [name, value, needed] of [
-    ['lock_timeout', '0', '2000'],
-    ['options', `${generic} -c TimeZone=UTC -c enable_seqscan=off`, 'off'],
-    ['options', `${generic} -c jit=off -c enable_seqscan=off -c TimeZone=Asia/Tokyo`, 'UTC'],
-    ['options', `${generic} -c jit=off -c TimeZone=UTC`, 'off'],
-    ['options', '-c jit=off -c enable_seqscan=off -c TimeZone=UTC', 'force_generic_plan'],
-  ] as const) {
-    const dropped = new URL(url);
-    dropped.searchParams.set(name, value);
-    const pattern = `error +session +(\\w+) is \\S+ instead of ${needed}\n +-> .*alter role \\S+ set \\1 = '${needed}'`;
-    t.match(await look({ DATABASE_URL: dropped.href }), { status: 1, stdout: new RegExp(pattern) });
-  }
+    ['jit', 'on', 'off'],
+    ['TimeZone', 'Asia/Tokyo', 'UTC'],
+    ['enable_seqscan', 'on', 'off'],
+    ['plan_cache_mode', 'auto', 'force_generic_plan'],
+  ] as const)
+    await db.connection().execute(async (session) => {
+      // A pooler that drops the setting has the same effect.
+      await sql`SELECT set_config(${name}, ${value}, false)`.execute(session);
+      const [found, ...others] = await checkSession(session, config);
+      await sql`RESET ${sql.raw(name)}`.execute(session);
+      t.match(found, {
+        state: 'error',
+        text: `${name} is ${value} instead of ${needed}`,
+        fix: new RegExp(`alter role \\S+ set ${name} = '${needed}'`),
+      });
+      t.same(others, []);
+    });
 
   await sql`ALTER TABLE recipes RENAME TO put_aside`.execute(db);
   const broken = await look();

@@ -1,8 +1,16 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connect.ts';
 import { migrateDown, migrateToLatest } from '../../src/db/migrate.ts';
+import { sessionSettings } from '../../src/db/session-settings.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
+import { testSecret } from '../support/tokens.ts';
 
 const settings = { dataDir: '', databasePoolSize: 4, databaseStatementTimeoutMs: 1500 };
 
@@ -13,6 +21,24 @@ t.test('if a server cannot be used, the error names the server without the passw
   );
   t.match(error, 'the database at 127.0.0.1:1/beverage cannot be used: connect ECONNREFUSED');
   t.notMatch(error, 'hunter2');
+});
+
+t.test('a URL may name the folder of a socket, with a user and no host', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'socket-'));
+  t.teardown(() => rmSync(folder, { recursive: true }));
+  const server = createServer((socket) => socket.destroy()).listen(join(folder, '.s.PGSQL.5432'));
+  t.teardown(() => server.close());
+  const databaseUrl = `postgresql://app:hunter2@/beverage?host=${folder}`;
+  const connected = once(server, 'connection');
+  const { databaseUrl: accepted } = loadConfig({
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: testSecret,
+  });
+  const opened = openDatabase({ ...settings, databaseUrl: accepted });
+  await t.rejects(opened, {
+    message: new RegExp(`^the database at ${folder}/beverage cannot be used`),
+  });
+  await connected;
 });
 
 t.test(
@@ -51,6 +77,26 @@ t.test(
         );
       },
     );
+
+    t.test('options in the URL add to the settings of a session, and remove none', async (t) => {
+      const options = '-c search_path=app,public -c jit=on';
+      const url = `${empty.databaseUrl}?${new URLSearchParams({ options, application_name: 'mine' })}`;
+      const { db: other, close: closeOther } = await openDatabase({
+        ...settings,
+        databaseUrl: url,
+      });
+      t.teardown(closeOther);
+      for (const connections of [other, other.reads]) {
+        const names = ['search_path', 'application_name', ...Object.keys(sessionSettings)];
+        const { rows } = await sql<{ value: string }>`select current_setting(name) as value
+          from unnest(${names}::text[]) with ordinality as given(name, place)
+          order by place`.execute(connections);
+        t.strictSame(
+          rows.map(({ value }) => value),
+          ['app,public', 'mine', ...Object.values(sessionSettings)],
+        );
+      }
+    });
 
     t.test(
       'a statement with parameters is prepared once per connection, under its own name',

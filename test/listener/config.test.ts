@@ -129,6 +129,8 @@ t.test('DATABASE_URL may name several servers, and each must have an address', (
       .databaseWatchUrl,
     several,
   );
+  const socket = 'postgresql://app:p%40w@/beverages?host=/cloudsql/p:r:i';
+  t.equal(loadConfig({ DATABASE_URL: socket, JWT_SECRET: secret }).databaseUrl, socket);
   for (const wrong of ['postgres://a:x,b/db', 'postgres://a,b:99999/db', 'http://a,b/db']) {
     const [violation = ''] = violationsOf({ DATABASE_URL: wrong, JWT_SECRET: secret });
     t.match(violation, /^DATABASE_URL must be an address that begins with/, wrong);
@@ -168,6 +170,11 @@ t.test(
       'https://drinks.example/?a=b',
       'https://drinks.example/#top',
       'https://user:hunter2@drinks.example',
+      'https://drinks.example/..',
+      'https://drinks.example/.',
+      'http://drinks.example////../..',
+      'https://drinks.example/api/%2e%2e',
+      'https:\\\\drinks.example\\api\\..',
     ]) {
       t.same(
         violationsOf({ PUBLIC_URL: wrong }),
