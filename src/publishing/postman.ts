@@ -141,9 +141,15 @@ function authOf(operation: Operation) {
   return security.length === 0 ? { type: 'noauth' } : parts.partnerAuth;
 }
 
-/** The account that sends an operation, if it is not that of the user. A variable has its email. */
-function otherCallerOf({ operationId, security = [] }: Operation): 'admin' | 'leaving' | undefined {
-  if (operationId === 'deleteOwnAccount') return 'leaving';
+/** The operations that an account is created for: they end it, end its sessions or change its password. */
+const operationsOfTemporary = new Set(['deleteOwnAccount', 'logoutAll', 'changePassword']);
+
+/** The account that sends an operation, if it is not that of the user. */
+function otherCallerOf({
+  operationId,
+  security = [],
+}: Operation): 'admin' | 'temporary' | undefined {
+  if (operationsOfTemporary.has(operationId)) return 'temporary';
   const needsRole = security.some((requirement) => 'bearerAuth' in requirement);
   return needsRole ? 'admin' : undefined;
 }
@@ -156,17 +162,14 @@ function eventsOf(operation: Operation) {
   const documented = `pm.test('the status is documented', () => pm.expect(pm.response.code).to.be.oneOf([${Object.keys(responses)}]));`;
   const variable = variableOfLocation[nameOf(responses['201']?.headers?.Location ?? {})];
   const storeId = `if (pm.response.code === 201) pm.collectionVariables.set('${variable}', pm.response.headers.get('Location').split('/').pop());`;
-  const event = (listen: string, exec: string[] = []) => ({
+  const event = (listen: string, exec: string[]) => ({
     listen,
     script: { type: 'text/javascript', exec },
   });
+  const prepare = who === undefined ? before?.[operationId] : signInAs[who];
   return [
-    event(
-      'prerequest',
-      who === undefined
-        ? before?.[operationId]
-        : signInAs.map((line) => line.replace('{who}', who)),
-    ),
+    // Bruno warns of an empty script.
+    ...(prepare ? [event('prerequest', prepare)] : []),
     event('test', [documented, ...(after?.[operationId] ?? []), ...(variable ? [storeId] : [])]),
   ];
 }

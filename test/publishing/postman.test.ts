@@ -2,6 +2,7 @@ import { operations } from '../../generated/public/operations.ts';
 import parts from '../../src/publishing/postman.json' with { type: 'json' };
 import { startApp } from '../support/app.ts';
 import { type Collection, runCollection } from '../support/postman.ts';
+import { refresh, signIn } from '../support/sign-in.ts';
 import { t } from '../support/tap.ts';
 
 t.test(
@@ -60,6 +61,62 @@ t.test(
     );
   },
 );
+
+t.test(
+  'the collection changes no account that it did not create, also in a second run',
+  async (t) => {
+    const { app, call, db } = await startApp(t);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const collection: Collection = (await call('GET', '/collections/postman.json')).body;
+    const credentials = { email: 'ada@example.com', password: 'correct-horse-battery' };
+    t.equal((await call('POST', '/auth/register', { body: credentials })).status, 201);
+    const session = await signIn(call, 'user@example.com');
+    const accounts = () => db.selectFrom('accounts').selectAll().orderBy('created_at').execute();
+    const users = () => db.selectFrom('users').selectAll().orderBy('user_id').execute();
+    const before = { accounts: await accounts(), users: await users() };
+    for (const nth of ['first', 'second']) {
+      const outcomes = await runCollection(collection, address);
+      t.same(
+        outcomes
+          .filter(({ status }) => status >= 300)
+          .map(({ name, status }) => `${name}: ${status}`),
+        ['Renew the tokens: 401'],
+        `the ${nth} run`,
+      );
+      const ids = new Set(before.accounts.map(({ id }) => id));
+      t.same(
+        (await accounts()).filter(({ id }) => ids.has(id)),
+        before.accounts,
+      );
+      const userIds = new Set(before.users.map(({ user_id }) => user_id));
+      t.same(
+        (await users()).filter(({ user_id }) => userIds.has(user_id)),
+        before.users,
+      );
+    }
+    t.equal((await refresh(call, session.token)).status, 200, 'a session of the demo user goes on');
+  },
+);
+
+t.test('without a new account, the collection deletes none', async (t) => {
+  const { app, call, db } = await startApp(t);
+  const collection: Collection = (await call('GET', '/collections/postman.json')).body;
+  const items = collection.item.flatMap((folder) => folder.item);
+  const named = (...names: string[]) => items.filter(({ name }) => names.includes(name));
+  const item = named('Sign in', 'Delete an account', "Delete the caller's account");
+  t.equal(item.length, 3);
+  const count = async () => (await db.selectFrom('accounts').select('id').execute()).length;
+  const before = await count();
+  const outcomes = await runCollection(
+    { ...collection, item: [{ name: 'some', item }] },
+    await app.listen({ port: 0, host: '127.0.0.1' }),
+  );
+  t.match(
+    outcomes.map(({ status }) => status),
+    [200, 204, 404],
+  );
+  t.equal(await count(), before);
+});
 
 t.test(
   'a request of the collection fails its test if the contract does not document the status',

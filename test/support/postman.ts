@@ -108,15 +108,21 @@ async function runScripts(
 ): Promise<string[]> {
   const sent: Promise<void>[] = [];
   const failed: string[] = [];
-  const answer = ({ status, headers }: Response, body: string) => ({
+  const answer = ({ status }: Response, body: string) => ({
     code: status,
-    headers: { get: (name: string) => headers.get(name) },
     json: () => JSON.parse(body),
   });
+  // Only what scripts have in Postman and in Bruno: in Bruno, `pm.variables` has no variables of the
+  // collection, and the response to `pm.sendRequest` has no headers.
   const pm = {
-    variables: { get: (name: string) => variables.get(name) },
-    collectionVariables: { set: (name: string, value: string) => variables.set(name, value) },
-    response: seen && answer(seen.response, seen.body),
+    collectionVariables: {
+      get: (name: string) => variables.get(name),
+      set: (name: string, value: string) => variables.set(name, value),
+    },
+    response: seen && {
+      ...answer(seen.response, seen.body),
+      headers: { get: (name: string) => seen.response.headers.get(name) },
+    },
     test: (name: string, check: () => void) => {
       try {
         check();
