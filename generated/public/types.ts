@@ -367,7 +367,8 @@ export interface paths {
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
          *       returns 404.
-         *     - **Idempotency**: restoring a restored order changes nothing and gets the same response.
+         *     - **Idempotency**: restoring a restored order changes nothing and gets the status that the order has now: `active`,
+         *       or another one if the progress has changed since.
          *     - **When**: an order that was never archived returns 409.
          *     - **Concurrency**: with `If-Match`, the `ETag` of the order must match, otherwise 412. The response has the new
          *       `ETag`.
@@ -897,7 +898,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the caller's account
-         * @description Erases the person: the account, its sessions, name, email, posts, drafts, and the addresses and attachments of the orders. The orders themselves stay, without a person. The account, name and email are removed before the response; the rest follows within a minute. It cannot be undone. Needs the password, because an access token may be stolen: a wrong password counts as a failed sign-in, with the same limits, delays and errors. A repetition with the same access token gets 204 again. The access token stays valid until it expires, but it can no longer create anything; with `AUTH_STRICT=true`, it is rejected at once. A token without an account gets 403 `forbidden`.
+         * @description Erases the person: the account, its sessions, name, email, posts, drafts, and the addresses and attachments of the orders. The orders themselves stay, without a person. The account, name and email are removed before the response; the rest follows within a minute, and the content of files within two. It cannot be undone. Needs the password, because an access token may be stolen: a wrong password counts as a failed sign-in, with the same limits, delays and errors. A repetition with the same access token gets 204 again. The access token stays valid until it expires, but it can no longer create anything; with `AUTH_STRICT=true`, it is rejected at once. A token without an account gets 403 `forbidden`.
          */
         delete: operations["deleteOwnAccount"];
         options?: never;
@@ -2317,15 +2318,11 @@ export interface components {
         };
         /**
          * RestoredOrder
-         * @description The response to restoring an order.
+         * @description The response to restoring an order: its status now, which is `active` until the progress changes.
          */
         RestoredOrder: {
             id: components["schemas"]["OrderId"];
-            /**
-             * @description Always `active`.
-             * @constant
-             */
-            status: "active";
+            status: components["schemas"]["OrderStatus"];
         };
         /**
          * Cancellation
@@ -7575,7 +7572,6 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["ContentEtag"];
                     "Cache-Control": components["headers"]["KeepForAWhile"];
-                    "Content-Language": components["headers"]["LanguageOfTexts"];
                     Vary: components["headers"]["VaryByTypeAndLanguage"];
                     [name: string]: unknown;
                 };
@@ -7637,7 +7633,6 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["ContentEtag"];
                     "Cache-Control": components["headers"]["KeepForAWhile"];
-                    "Content-Language": components["headers"]["LanguageOfTexts"];
                     Vary: components["headers"]["VaryByTypeAndLanguage"];
                     [name: string]: unknown;
                 };

@@ -8,12 +8,12 @@ import {
   LineCounter,
   type Node,
   parseDocument,
-  stringify,
   visit,
 } from 'yaml';
 import validators from '../../generated/internal/validators.cjs';
 import { violationMessage } from '../contract/messages.ts';
 import { fieldName, pathOf } from '../contract/violations.ts';
+import { yamlOf } from '../http/yaml.ts';
 import { UnknownReferences } from './change.ts';
 import type { Catalog } from './import.ts';
 import { sections } from './sections.ts';
@@ -46,7 +46,7 @@ export async function readCatalogFile(
 
 /** Returns the catalog as YAML. */
 export function catalogText(catalog: Catalog): string {
-  return stringify(catalog, { lineWidth: 0 });
+  return yamlOf(catalog, { lineWidth: 0 });
 }
 
 /** Reads a whole regular file that does not change while it is read. */
@@ -92,6 +92,10 @@ function parseCatalog(text: string): CatalogFile {
     `${lineOf(path)}: ${fieldName(path.map(String)) || 'the file'} ${message}`;
   const { errors, warnings } = document;
   requireNone([...errors, ...warnings].map(({ pos, message }) => `${lineAt(pos[0])}: ${message}`));
+  const { version, explicit } = document.directives?.yaml ?? {};
+  // YAML 1.1 reads a price of 0250 as 168, and 3:00 as 180.
+  if (explicit && version !== '1.2')
+    throw new InvalidCatalog(`it begins with %YAML ${version}, and a catalog has YAML 1.2`);
   // An alias can make a small file a huge value.
   if (hasAlias(document))
     throw new InvalidCatalog('it has an alias (*), which a catalog cannot have');

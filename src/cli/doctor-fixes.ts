@@ -29,6 +29,7 @@ const fixes: readonly [codes: RegExp, fix: string][] = [
   ],
   [/^28...$/, 'correct the user in DATABASE_URL, or allow the user in pg_hba.conf'],
   [/^3D000$/, 'create the database with createdb, or correct the name in DATABASE_URL'],
+  [/^42501$/, 'grant the rights in docs/how-to/deploy.md, "Roles"'],
   [/^53300$/, 'lower DATABASE_POOL_SIZE, or use PgBouncer'],
   [
     /CERT|ISSUER|SIGNATURE/,

@@ -17,8 +17,10 @@ export function checkSecrets({ jwtSecret, dataDir, accessTokenTtlSeconds }: Conf
       'generate another one: openssl rand -hex 32',
     );
   if (jwtSecret.length === 1) return ok('secrets', 'one, which signs and verifies');
-  const wait = `${accessTokenTtlSeconds} s`;
-  const fix = `remove the old ones ${wait} after the last instance got the new one`;
+  // In the middle of a rotation, the old secret may still be the first.
+  const fix =
+    `remove an old one ${accessTokenTtlSeconds} s after a new one is the first on all instances ` +
+    '(docs/how-to/sign-in.md, "Rotate secrets")';
   return note('secrets', `${jwtSecret.length}: the first signs, and all of them verify`, fix);
 }
 

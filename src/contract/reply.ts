@@ -29,7 +29,7 @@ export type Serializer = (value: unknown) => string;
 const maxXmlAtOnce = 16 * 1024;
 
 /** Headers that describe a body. A 304 omits these headers (RFC 9110 section 15.4.5). */
-const bodyHeaders = new Set(['Content-Length', 'Content-Disposition']);
+const bodyHeaders = new Set(['Content-Length', 'Content-Disposition', 'Content-Language']);
 
 /**
  * Returns a function that writes the head and returns the payload. If `body` is a function, it is
@@ -107,7 +107,7 @@ export function replyWriter(
     const serialize = serializers[content[mediaType] ?? ''];
     const hasXml = XML_TYPE in content && mediaType === JSON_TYPE;
     const isXml = hasXml && prefersXml(reply.request.headers.accept);
-    reply.type(isXml ? XML_TYPE : mediaType);
+    reply.type(isXml ? XML_TYPE : mediaType in content ? typeWithCharset(mediaType) : mediaType);
     const root = content[XML_TYPE] ?? '';
     if (body instanceof PreparedBody) {
       const toJson = serialize ?? String;
@@ -151,6 +151,14 @@ export function replyWriter(
     if (json.length <= maxXmlAtOnce) return toXml(root, JSON.parse(json));
     return await renderings.run(reply.request.context, () => renderings.join(xmlOf(root, json)));
   }
+}
+
+/**
+ * Returns the `Content-Type` of a body that the service writes. Fastify adds a charset only to JSON
+ * that it sends as a text, but a coding does not change the type (RFC 9110 section 8.4).
+ */
+function typeWithCharset(mediaType: string): string {
+  return mediaType.endsWith('json') ? `${mediaType}; charset=utf-8` : mediaType;
 }
 
 /**

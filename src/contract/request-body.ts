@@ -33,9 +33,11 @@ export function addBodyParsers(app: FastifyInstance, limits: BodyLimits, timeout
     async (request: FastifyRequest, payload: RequestPayload) => {
       const bytes = await collectBody(request, payload, arriving, timeoutMs);
       const declared = request.context.route.operation?.requestBody;
-      // An empty body counts as absent if the body is optional in the contract. Otherwise it is
-      // rejected as invalid JSON.
-      return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
+      // An empty body, and null, which some generated clients send instead of one, count as absent
+      // if the body is optional in the contract. Otherwise they are rejected.
+      if (!declared || (bytes.length === 0 && !declared.required)) return undefined;
+      const body = parseJsonBody(bytes);
+      return body === null && !declared.required ? undefined : body;
     },
   );
 }

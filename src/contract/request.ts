@@ -27,8 +27,9 @@ export function parameterReader({
     ...parameter,
     key: parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name,
   }));
-  return ({ params, query, headers }) => {
+  return ({ params, query: sent, headers }) => {
     const values: ParameterValues = { path: {}, query: {}, header: {} };
+    const query = withoutBrackets(sent as Record<string, unknown>);
     for (const { name, in: location, key, types } of declared) {
       const source = location === 'header' ? headers : location === 'query' ? query : params;
       const value = (source as Record<string, unknown>)[key];
@@ -36,6 +37,22 @@ export function parameterReader({
     }
     return values;
   };
+}
+
+/**
+ * Returns a query in which a name such as `recipes[]` or `recipes[0]` is `recipes`: some clients
+ * write lists so by default, and a filter must not be ignored.
+ */
+function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(query);
+  if (!names.some((name) => name.endsWith(']'))) return query;
+  const joined: Record<string, unknown> = Object.create(null);
+  for (const name of names) {
+    const plain = name.replace(/\[\d*\]$/, '');
+    const value = query[name];
+    joined[plain] = plain in joined ? [joined[plain], value].flat() : value;
+  }
+  return joined;
 }
 
 function coerce(value: unknown, types: readonly string[]): unknown {

@@ -10,11 +10,13 @@ const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/
 
 /**
  * Rejects a request that two servers could interpret differently, or that requires an unsupported
- * feature. Throws 400 if Host is repeated, invalid, or missing in HTTP/1.1 (RFC 9112 section 3.2),
+ * feature. Throws 400 if the target is * without OPTIONS (RFC 9112 section 3.2.4), if Host is repeated, invalid, or missing in HTTP/1.1 (RFC 9112 section 3.2),
  * or if HTTP/1.0 has a transfer coding; 501 for a transfer coding other than chunked (section 6.1);
  * 417 for an expectation other than 100-continue (RFC 9110 section 10.1.1).
  */
 export function requireValidFraming({ raw }: FastifyRequest): void {
+  if (raw.url?.startsWith('*') && !(raw.method === 'OPTIONS' && raw.url === '*'))
+    throw invalid('The request target * is only for OPTIONS.');
   const { 'transfer-encoding': coding, expect } = raw.headers;
   const hosts = raw.rawHeaders.filter(isHost);
   const isOldVersion = raw.httpVersion === '1.0';

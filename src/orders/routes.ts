@@ -20,7 +20,7 @@ import { createOrder } from './create.ts';
 import { millilitersOf, readFields } from './fields.ts';
 import { findOwnOrder } from './find.ts';
 import { readList } from './list.ts';
-import { type OrderRow, requireAllowed, shownId } from './order.ts';
+import { type OrderRow, requireAllowed, shownId, statusOf } from './order.ts';
 import {
   creationHead,
   type OrderPage,
@@ -141,7 +141,7 @@ export const orderRoutes: FastifyPluginAsync<{
       requireAllowed(current, 'restore');
       return current.archive_state === 'archived' ? { archive_state: 'restored' } : null;
     });
-    return { etag: order.version, body: { id: shownId(order), status: 'active' } };
+    return { etag: order.version, body: { id: shownId(order), status: statusOf(order) } };
   });
 
   app.operation.cancelOrder(async (request) => {

@@ -5,12 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { stringify } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
 import { documentCaching, lastingHead } from '../http/conditional.ts';
 import { escapeText } from '../http/xml.ts';
+import { yamlOf } from '../http/yaml.ts';
 import { pageHeaders } from '../listener/security-headers.ts';
 import { lazy } from '../responses/lazy.ts';
 import type { Renderings } from '../responses/renderings.ts';
@@ -149,9 +149,9 @@ async function toYaml(value: object, levels = 2): Promise<string> {
     if (member === undefined) continue;
     const parts =
       levels > 0 && member?.constructor === Object ? await toYaml(member, levels - 1) : '';
-    const key = stringify(name).trimEnd();
+    const key = yamlOf(name).trimEnd();
     text +=
-      parts === '' ? stringify({ [name]: member }) : `${key}:\n${parts.replace(/^(?=.)/gm, '  ')}`;
+      parts === '' ? yamlOf({ [name]: member }) : `${key}:\n${parts.replace(/^(?=.)/gm, '  ')}`;
     await setImmediate();
   }
   return text;

@@ -169,14 +169,16 @@ function keyOf({ channel, id }: Awaited): string {
 
 /**
  * Returns the seconds of the preference `wait`, at most `maxWaitSeconds`; undefined without that
- * preference.
+ * preference. Only its first occurrence counts, also if its value is no number (RFC 7240 section 2).
  */
 export function waitOf(prefer: string | string[] | undefined): number | undefined {
   if (prefer === undefined) return undefined;
   // Another preference may have a quoted text with commas (RFC 7240 section 2).
   for (const { value } of readPreferences(String(prefer))) {
-    const seconds = /^wait[\t ]*=[\t ]*"?(\d+)"?$/.exec(value)?.[1];
-    if (seconds !== undefined) return Math.min(Number(seconds), maxWaitSeconds);
+    const [isWait, written = ''] = /^wait[\t ]*(?:=[\t ]*(.*))?$/s.exec(value) ?? [];
+    if (isWait === undefined) continue;
+    const seconds = /^"(.*)"$/s.exec(written)?.[1]?.replaceAll(/\\(.)/gs, '$1') ?? written;
+    return /^\d+$/.test(seconds) ? Math.min(Number(seconds), maxWaitSeconds) : undefined;
   }
   return undefined;
 }

@@ -37,6 +37,11 @@ t.test(
         'a: &a [x, x]\nb: &b [*a, *a]\nrecipes: [*b, *b]\n',
         'it has an alias (*), which a catalog cannot have',
       ],
+      // In YAML 1.1, this price is 128.
+      [
+        `%YAML 1.1\n---\n${recipe.replace('200', '0200')}`,
+        'it begins with %YAML 1.1, and a catalog has YAML 1.2',
+      ],
       [`recipes: ${'['.repeat(100_000)}`, 'line 1: '],
     ] as const) {
       writeFileSync(file, text);

@@ -134,6 +134,11 @@ const planted: [effect: Level | 'none', change: string, edit: Edit][] = [
     (d) => (received(d).properties.note.maxLength = 200),
   ],
   ['breaking', 'a successful response is removed', (d) => delete put(d).responses['200']],
+  [
+    'none',
+    'a 304 no longer has the language of a body',
+    (d) => delete get(d).responses['304'].headers['Content-Language'],
+  ],
   ['breaking', 'a header of a response is removed', (d) => delete put(d).responses['200'].headers],
   [
     'breaking',

@@ -49,7 +49,13 @@ export function smallContract(version = '1.0.0'): Document {
           deprecated: true,
           'x-sunset': '2128-06-30',
           security: [{ partnerKey: [] }],
-          responses: { '200': { description: 'Nothing' } },
+          responses: {
+            '200': { description: 'Nothing' },
+            '304': {
+              description: 'Unchanged',
+              headers: { 'Content-Language': { required: true, schema: { type: 'string' } } },
+            },
+          },
         },
       },
     },

@@ -6,6 +6,12 @@ import type { Json } from '../support/json.ts';
 import { createOrder } from '../support/orders.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
 import { t } from '../support/tap.ts';
+import {
+  goodRequest,
+  type OperationId,
+  operationIds,
+  sendRequest,
+} from '../support/valid-requests.ts';
 
 // Without this setting, some operations ignore the body that the contract declares.
 const { app, call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
@@ -123,6 +129,20 @@ t.test('every path with GET answers HEAD', async (t) => {
       t.equal(head.headers[name], get.headers[name], `${url} ${name}`);
     }
   }
+});
+
+t.test('an optional body may be null, as some generated clients send no body', async (t) => {
+  const isOptional = (id: OperationId) => operations[id].requestBody?.required === false;
+  const optional = operationIds.filter(isOptional);
+  t.ok(optional.length >= 4, optional.join());
+  for (const id of optional) {
+    const send = async (body: unknown) =>
+      sendRequest(call, { ...(await goodRequest(call, id)), body }, headers);
+    const headers = { 'Content-Type': 'application/json' };
+    t.equal((await send(null)).status, (await send(undefined)).status, id);
+  }
+  const required = await call('POST', '/auth/login', { body: null });
+  t.match(required, { status: 400, body: { details: { checks_failed: [{ field: 'body' }] } } });
 });
 
 t.test(

@@ -1,12 +1,13 @@
 /** The headers for caches, which docs/reference/caching.md describes. */
 import { operations } from '../../generated/public/operations.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, tokenFor } from '../support/app.ts';
 import { t } from '../support/tap.ts';
 import {
   goodRequest,
   type OperationId,
   operationIds,
   sendRequest,
+  urlOf,
 } from '../support/valid-requests.ts';
 
 interface Row {
@@ -224,6 +225,9 @@ t.test('every read has the headers of its row, or else those of the other reads'
       t.equal(again.text, '');
       for (const name of ['cache-control', 'etag', 'vary'])
         t.equal(again.headers[name], headers[name], `304 ${path}`);
+      // RFC 9110 section 15.4.5: nothing else about a representation.
+      for (const name of ['content-type', 'content-language', 'content-encoding', 'content-length'])
+        t.equal(again.headers[name], undefined, `304 ${path}`);
     }
     for (const tags of ['"x"', 'nonsense']) {
       t.equal(
@@ -238,6 +242,29 @@ t.test('every read has the headers of its row, or else those of the other reads'
       t.equal(refused.status, 401, `${path}: a conditional request grants no access`);
     }
   }
+});
+
+t.test('the type of a response does not depend on its coding, nor on the method', async (t) => {
+  const { app, call } = await startApp(t);
+  let compressed = 0;
+  for (const id of reads) {
+    const { as, values, ...good } = await goodRequest(call, id);
+    const url = urlOf({ as, values, ...good });
+    const read = async (method: 'GET' | 'HEAD', coding: string) => {
+      const authorization = as === undefined ? {} : { authorization: `Bearer ${tokenFor(as)}` };
+      const sent = { ...values.header, ...authorization, 'accept-encoding': coding };
+      return (await app.inject({ method, url, headers: sent })).headers;
+    };
+    const { 'content-type': type } = await read('GET', 'identity');
+    // Twice, because the second response may come from memory.
+    for (const coding of ['identity', 'gzip', 'br'])
+      for (const method of ['GET', 'GET', 'HEAD'] as const) {
+        const headers = await read(method, coding);
+        t.equal(headers['content-type'], type, `${method} ${id} ${coding}`);
+        if (headers['content-encoding'] === coding) compressed++;
+      }
+  }
+  t.ok(compressed > 20, `${compressed} compressed responses`);
 });
 
 t.test('a cache may store the redirection to the documents as long as the documents', async (t) => {

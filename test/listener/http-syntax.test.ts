@@ -35,6 +35,10 @@ const broken: readonly (readonly [
     400,
     'invalid_request_body',
   ],
+  ...['GET *', 'GET *?x', 'POST *', 'OPTIONS *?x'].map(
+    (start) =>
+      [start, `${start} HTTP/1.1\r\nHost: x\r\n\r\n`, 400, 'wrong_parameter_value'] as const,
+  ),
   ['no Host', get(''), 400, 'wrong_parameter_value'],
   ['two Hosts', get('Host: a\r\nHost: b\r\n'), 400, 'wrong_parameter_value'],
   ['the same Host twice', get('Host: a\r\nHost: a\r\n'), 400, 'wrong_parameter_value'],

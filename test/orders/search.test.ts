@@ -25,6 +25,34 @@ async function addOrders(db: Handle, wanted: Wanted[]): Promise<number[]> {
 
 const idsOf = ({ body }: { body: { items: { id: number }[] } }) => body.items.map(({ id }) => id);
 
+t.test('a list in a query filters, however a client writes it', async (t) => {
+  const { call, db } = await startApp(t);
+  const orders = await addOrders(db, [
+    { recipe: 'latte' },
+    { recipe: 'espresso' },
+    { recipe: 'lungo' },
+  ]);
+  const [lungo, espresso, latte] = orders;
+  const read = async (query: string) => idsOf(await call('GET', query, { as: 'user' }));
+  for (const [query, expected] of [
+    ['', orders],
+    ['recipes[]=latte', [latte]],
+    ['recipes%5B%5D=latte', [latte]],
+    ['recipes[]=espresso&recipes[]=latte', [espresso, latte]],
+    ['recipes[0]=espresso&recipes[1]=latte', [espresso, latte]],
+    ['recipes=espresso&recipes[]=latte', [espresso, latte]],
+    ['user_id=1&recipes[]=lungo&limit[]=5', [lungo]],
+  ] as const)
+    t.same(await read(`${search}?${query}`), expected, query);
+  t.same(await read('/v1/orders?user_id=1&recipe[]=latte'), [latte], 'also a single value');
+  const two = await call('GET', '/v1/orders?user_id=1&recipe[]=latte&recipe[]=lungo', {
+    as: 'user',
+  });
+  t.match(two, { status: 400, body: { details: { checks_failed: [{ field: 'recipe' }] } } });
+  for (const name of ['__proto__[]', 'constructor[]', '[]', '[0]'])
+    t.equal((await read(`${search}?${name}=x`)).length, 3, name);
+});
+
 t.test('each filter narrows the search, in the body and in the query', async (t) => {
   const { call, db } = await startApp(t);
   const march = new Date('2026-03-01T00:00:00Z');

@@ -71,6 +71,16 @@ t.test(
   },
 );
 
+t.test('a page that says how many files you touch is right', async (t) => {
+  const numbers = { six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 };
+  for (const kind of ['a-field', 'an-operation']) {
+    const text = readDocument(`docs/how-to/add-${kind}.md`);
+    const [, stated = ''] = /\b(\w+) files\b/.exec(text) ?? [];
+    const files = new Set(stepsOf(text).map(({ path }) => path));
+    t.equal(numbers[stated as keyof typeof numbers], files.size, `${kind}: ${stated}`);
+  }
+});
+
 t.test('every step of the pages names a new file, or one line of an existing file', async (t) => {
   for (const kind of ['a-bound', 'a-field', 'a-rule', 'an-operation']) {
     const path = `docs/how-to/add-${kind}.md`;

@@ -53,6 +53,10 @@ For: developers of clients. The changes of the API in each release.
 
 ## Releases
 
+The first three counts are changes for users and partners. *Breaks clients*: a client of the release before may fail. *Careful*: a
+client that follows [the rules](versioning.md#changes-within-a-version) keeps working, but a generated one may get other names or
+types. *Internal* counts all changes of the internal API, also those that break its callers.
+
 ${markdownTable(columns, rows.reverse())}
 ${sections.reverse().join('')}`;
 }

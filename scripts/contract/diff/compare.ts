@@ -21,7 +21,9 @@ export interface Change extends Finding {
 /** Returns every change between two bundled documents. */
 export function compareContracts(before: Node, after: Node): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
-  const [older, newer] = [before, after].map(deliveriesAsPaths) as [Node, Node];
+  const [older, newer] = [before, after].map((document) =>
+    withoutHeadersOfBodies(deliveriesAsPaths(document)),
+  ) as [Node, Node];
   const [was, is] = [older, newer].map(
     (document) =>
       new Map(operationsOf(document).map((operation) => [nameOf(operation), operation])),
@@ -71,6 +73,18 @@ function withPortablePatterns(document: Node): Node {
     JSON.stringify(document),
   );
   return JSON.parse(text);
+}
+
+/**
+ * Removes `Content-Language` from each 304. A 304 has no body, so the header
+ * says nothing there, and a client reads it from the stored response (RFC 9110, section 15.4.5).
+ */
+function withoutHeadersOfBodies(document: Node): Node {
+  return JSON.parse(JSON.stringify(document), (key, value) => {
+    if (key !== '304' || value?.headers === undefined) return value;
+    const { 'Content-Language': _, ...headers } = value.headers;
+    return { ...value, headers };
+  });
 }
 
 /** Returns the text of oasdiff, unless it depends on the day: the page of a release never changes. */

@@ -189,9 +189,10 @@ function addToSuccesses(contract: Contract, located: Located): void {
     ([code]) => Number(code) < 400,
   )) {
     const response = declared.$ref === undefined ? declared : responseOf(contract, declared);
-    // A 304 repeats the headers of the 200 (RFC 9110, section 15.4.5), unless the contract lists
-    // its headers.
-    const own = response.headers ?? (status === '304' ? responses['200']?.headers : {});
+    // A 304 repeats the headers of the 200 that say something about the resource (RFC 9110, section
+    // 15.4.5), unless the contract lists its headers.
+    const { 'Content-Language': _, ...repeated } = responses['200']?.headers ?? {};
+    const own = response.headers ?? (status === '304' ? repeated : {});
     response.headers = { ...headers(contract, successHeaders(located, response)), ...own };
     if (response.content) addXml(located, response.content);
   }
