@@ -1,7 +1,7 @@
 import { runFiles } from '../support/tap.ts';
 
 await runFiles(
-  'db/!(plans|skewed-plans|row-types).test.ts',
+  'db/!(plans|row-types|skewed-plans|standbys).test.ts',
   'docs/sql.test.ts',
   'support/*.test.ts',
 );

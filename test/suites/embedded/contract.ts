@@ -1,3 +1,3 @@
 import { runEmbedded } from '../../support/tap.ts';
 
-await runEmbedded('contract/*.test.ts');
+await runEmbedded('contract/!(request-examples).test.ts');

@@ -2,5 +2,5 @@ import { runEmbedded } from '../../support/tap.ts';
 
 await runEmbedded(
   'deploy/!(image|nginx|push-from-feed|token-exchange).test.ts',
-  'tracing/*.test.ts',
+  'tracing/!(process).test.ts',
 );

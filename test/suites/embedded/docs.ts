@@ -1,3 +1,3 @@
 import { runEmbedded } from '../../support/tap.ts';
 
-await runEmbedded('indexes.test.ts', 'docs/!(sql).test.ts', 'publishing/*.test.ts');
+await runEmbedded('indexes.test.ts', 'docs/!(sql).test.ts', 'publishing/{document,files}.test.ts');

@@ -1,3 +1,3 @@
 import { runEmbedded } from '../../support/tap.ts';
 
-await runEmbedded('listener/*.test.ts');
+await runEmbedded('listener/!(connections|slow-clients).test.ts');

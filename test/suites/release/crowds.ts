@@ -1,7 +1,8 @@
 import { runFiles } from '../../support/tap.ts';
 
 await runFiles(
-  'attachments/memory.test.ts',
+  'attachments/{memory,network}.test.ts',
   'auth/many-sessions.test.ts',
   'guarantees/crowds.test.ts',
+  'listener/{connections,slow-clients}.test.ts',
 );

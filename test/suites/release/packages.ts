@@ -1,3 +1,3 @@
 import { runFiles } from '../../support/tap.ts';
 
-await runFiles('client/package.test.ts', 'scripts/command-package.test.ts');
+await runFiles('client/package.test.ts', 'scripts/{clients,command-package}.test.ts');

@@ -1,0 +1,3 @@
+import { runFiles } from '../../support/tap.ts';
+
+await runFiles('db/standbys.test.ts');
