@@ -164,13 +164,14 @@ export async function buildApp({
   ...dependencies
 }: AppDependencies): Promise<FastifyInstance> {
   const { db, secrets, watch } = dependencies;
-  const { errorFormat, deletedOrderStatus, trustProxy } = config;
+  const { errorFormat, deletedOrderStatus, trustProxy, keepAliveSeconds } = config;
   const operations = publicOperations(config);
   const sendError = errorSender({ format: errorFormat, operations });
   const app = newServer({
     logger,
     trustProxy,
     timeouts,
+    keepAliveSeconds,
     limits,
     errorFormat,
     refuse: sendError,

@@ -139,6 +139,9 @@ export const settings = {
   TRUST_PROXY: proxies.describe(
     'Proxies whose X-Forwarded-For, -Host and -Proto are trusted. Set it behind a proxy: otherwise, all clients count as one client. private means RFC 1918, fc00::/7 and link-local addresses. List exact networks instead if clients have such addresses too.',
   ),
+  KEEP_ALIVE_SECONDS: integer(75, 1, 3600).describe(
+    'Seconds after which an idle connection is closed. Choose more than the time after which your proxy or balancer closes its idle connections to the service: otherwise, a request can arrive while the service closes the connection, and clients get 502.',
+  ),
   RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000).describe(
     'Requests of a client per window. Further requests get 429.',
   ),

@@ -34,7 +34,10 @@ import { internalWebhookRoutes } from './webhooks/internal-routes.ts';
 
 /** The dependencies of the internal application. */
 export interface InternalDependencies {
-  config: Pick<Config, 'internalHosts' | 'internalTokens' | 'eventRetentionDays'>;
+  config: Pick<
+    Config,
+    'internalHosts' | 'internalTokens' | 'eventRetentionDays' | 'keepAliveSeconds'
+  >;
   db: Handle;
   /**
    * The secrets for cursors. The service signs with the first secret and accepts signatures of all
@@ -63,7 +66,14 @@ export async function buildInternal({
   const { config, db, metrics, secrets, watch } = services;
   const renderings = new Renderings(renderingLimits());
   const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });
-  const app = newServer({ logger, limits, errorFormat: 'native', refuse: sendError });
+  const { keepAliveSeconds } = config;
+  const app = newServer({
+    logger,
+    keepAliveSeconds,
+    limits,
+    errorFormat: 'native',
+    refuse: sendError,
+  });
   const waits = machineWaits(app, { db, watch, metrics, limits: limits.waits });
   await app.register(errorHandling, { sendError, renderings });
   // Long bodies are compressed here too, and a cache must know that the responses differ.

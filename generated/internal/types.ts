@@ -833,6 +833,12 @@ export interface components {
             zh?: components["schemas"]["RecipeDescriptionText"];
         };
         /**
+         * CurrencyCode
+         * @description Must be an ISO 4217 currency code in capital letters, such as `EUR`. The currency of the price.
+         * @enum {string}
+         */
+        CurrencyCode: "AED" | "AFN" | "ALL" | "AMD" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VES" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMW" | "ZWG";
+        /**
          * RecipeEntry
          * @description A recipe of the catalog.
          */
@@ -849,8 +855,7 @@ export interface components {
              * @description Must be a whole number from 0 to 99999999. The price in the smallest unit of the currency, such as cents. Orders keep the price at which they were made.
              */
             price_minor_units: number;
-            /** @description Must be three capital letters. The currency of the price (ISO 4217). */
-            currency: string;
+            currency: components["schemas"]["CurrencyCode"];
             /**
              * Format: int32
              * @description Must be a whole number from 0 to 1000000. Menus list recipes by position, and then by id.
@@ -901,8 +906,7 @@ export interface components {
              * @description Must be a whole number from 0 to 99999999. The price in the smallest unit of the currency, such as cents. Orders keep the price at which they were made.
              */
             price_minor_units: number;
-            /** @description Must be three capital letters. The currency of the price (ISO 4217). */
-            currency: string;
+            currency: components["schemas"]["CurrencyCode"];
             /**
              * Format: int32
              * @description Must be a whole number from 0 to 1000000. Menus list recipes by position, and then by id.

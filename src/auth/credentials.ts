@@ -44,7 +44,13 @@ export async function createTokens(
         secret,
         sign: { algorithm: 'HS256', expiresIn: `${ttlSeconds}s` },
         // The cache of the library hashes the token, which takes 3.7 µs instead of 0.4 µs.
-        verify: { algorithms: ['HS256'], requiredClaims: ['exp'], cache: false },
+        // `principalOf` checks `nbf`, because the tolerance of the library would also apply to `exp`.
+        verify: {
+          algorithms: ['HS256'],
+          requiredClaims: ['exp'],
+          ignoreNotBefore: true,
+          cache: false,
+        },
       });
       keys.push(scope.jwt);
     });
@@ -134,11 +140,11 @@ function verify(
 }
 
 /**
- * Returns the token after `Bearer ` (upper or lower case, RFC 9110 section 11.1), or null for any
- * other header.
+ * Returns the token after `Bearer` (upper or lower case, RFC 9110 section 11.1) and one or more
+ * spaces (section 11.4), or null for any other header.
  */
 export function bearerToken(authorization: string): string | null {
-  return /^bearer ([a-z0-9\-._~+/]+=*)$/i.exec(authorization)?.[1] ?? null;
+  return /^bearer +([a-z0-9\-._~+/]+=*)$/i.exec(authorization)?.[1] ?? null;
 }
 
 /**

@@ -32,7 +32,7 @@ declare module '../contract/operations.ts' {
 
 /**
  * The maximum number of seconds by which the clock of an issuer may be ahead. A token with a later
- * `iat` is invalid.
+ * `iat` or `nbf` is invalid.
  */
 const clockSkewSeconds = 30;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -50,11 +50,12 @@ const isUserId = (value: unknown): value is number =>
  */
 export function principalOf(claims: unknown, nowSeconds: number): Principal | null {
   if (claims === null || typeof claims !== 'object') return null;
-  const { sub, email, roles, tokenType, user_id, allowed_user_id, sid, iat, exp } =
+  const { sub, email, roles, tokenType, user_id, allowed_user_id, sid, iat, nbf, exp } =
     claims as Record<string, unknown>;
   if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
-  if (iat !== undefined && !(typeof iat === 'number' && iat <= nowSeconds + clockSkewSeconds))
-    return null;
+  const hasBegun = (time: unknown) =>
+    time === undefined || (typeof time === 'number' && time <= nowSeconds + clockSkewSeconds);
+  if (!hasBegun(iat) || !hasBegun(nbf)) return null;
   // The claim `allowed_user_id` is absent, one integer, or an array of integers.
   const allowedUserIds = allowed_user_id === undefined ? [] : [allowed_user_id].flat();
   if (!isUserId(user_id) || !allowedUserIds.every(isUserId)) return null;

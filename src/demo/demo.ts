@@ -57,7 +57,7 @@ async function findOtherAccount(db: Db): Promise<boolean> {
 /** Imports the entries that do not exist yet. Returns their number and the added partners. */
 async function loadCatalog(db: Db): Promise<{ added: number; ids: number[] }> {
   const missing: Required<Catalog> = {
-    recipes: await missingOf(db, 'recipes', catalog.recipes),
+    recipes: await missingOf(db, 'recipes', catalog.recipes as Required<Catalog>['recipes']),
     places: await missingOf(db, 'places', catalog.places),
     partners: await missingOf(db, 'partners', catalog.partners),
     machines: await missingOf(db, 'machines', catalog.machines),

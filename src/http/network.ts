@@ -57,13 +57,26 @@ export function networkOf(address: string | undefined): string {
 export const maxForwardedHops = 32;
 
 /**
- * Returns the addresses of `X-Forwarded-For` after its last invalid entry. An invalid entry is a
- * name, `unknown`, or an address with a port. The client may have forged all entries before the
- * invalid one.
+ * Returns the addresses of `X-Forwarded-For` after its last invalid entry, without their ports. An
+ * invalid entry is not an address, such as a name or `unknown`. The client may have forged all
+ * entries before the invalid one.
  */
 export function forwardedAddresses(header: string): string {
   const entries = header.split(',').map((entry) => entry.trim());
   // Empty elements of a list are ignored (RFC 9110 section 5.6.1).
   const hops = entries.filter((entry) => entry !== '').slice(-maxForwardedHops);
-  return hops.slice(hops.findLastIndex((entry) => !isAddress(entry)) + 1).join(', ');
+  const addresses = hops.map(addressOfHop);
+  return addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ');
+}
+
+/** Some proxies write the port of the client: `192.0.2.7:51234` or `[2001:db8::7]:51234`. */
+const withPort = /^(?:\[([^\]]+)\]|([^:]+)):\d{1,5}$/;
+
+/** Returns the address of an entry of `X-Forwarded-For`, or undefined if it has none. */
+function addressOfHop(entry: string): string | undefined {
+  const [, v6, v4] = withPort.exec(entry) ?? [];
+  // Only an IPv6 address has brackets.
+  if (v6 !== undefined && isIP(v6) !== 6) return undefined;
+  const address = v6 ?? v4 ?? entry;
+  return isAddress(address) ? address : undefined;
 }

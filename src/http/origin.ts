@@ -13,11 +13,12 @@ export function isAllowedOrigin(origin: string | undefined, allowed: AllowedOrig
 }
 
 /**
- * Returns whether an origin has this host and port. A missing port is the default port of the
- * scheme, such as 443.
+ * Returns whether a web origin has this host and port. A missing port is the default port of the
+ * scheme, such as 443. The origin of an app, such as `capacitor://localhost`, has no host of the
+ * network.
  */
 export function isOriginOf(origin: string, host: string): boolean {
-  if (!URL.canParse(origin)) return false;
+  if (!/^https?:/.test(origin) || !URL.canParse(origin)) return false;
   const { protocol, host: originHost } = new URL(origin);
   const called = `${protocol}//${host}`;
   return URL.canParse(called) && new URL(called).host === originHost;

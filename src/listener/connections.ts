@@ -141,7 +141,8 @@ export class Connections {
    * timer first runs for a short part of `stall`, possibly twice, and then for the rest.
    */
   #disconnectStalled(server: Server): void {
-    const first = Math.floor(this.#limits.max.stall / 10);
+    // The keep-alive timeout of Node.js has whole seconds, so it never equals one of the parts.
+    const first = Math.floor(this.#limits.max.stall / 10) + 1;
     const second = this.#limits.max.stall - first;
     server.timeout = first;
     server.on('timeout', (socket: Socket) => {

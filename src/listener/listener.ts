@@ -19,7 +19,11 @@ import { createServer, STATUS_CODES } from './node-http.ts';
 import { closeUnlessReceived, isArriving } from './request-body.ts';
 import { beginRequest } from './request-log.ts';
 import { requireValidFraming } from './request-validation.ts';
-import { dataSecurityHeaders, SecureResponse } from './security-headers.ts';
+import {
+  dataSecurityHeaders,
+  SecureResponse,
+  strictTransportSecurity,
+} from './security-headers.ts';
 
 /**
  * The milliseconds in which a client must send the headers, the body, and the whole request. `body`
@@ -39,6 +43,8 @@ interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /** Sends the error for a request that the router rejects before any hook runs. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
   timeouts?: Timeouts | undefined;
+  /** How long an idle connection stays open. */
+  keepAliveSeconds: number;
   limits: ListenerLimits;
 }
 
@@ -55,6 +61,7 @@ export function newServer({
   errorFormat,
   refuse,
   timeouts = defaultTimeouts,
+  keepAliveSeconds,
   limits,
   trustProxy = [],
 }: ServerOptions): FastifyInstance {
@@ -70,6 +77,9 @@ export function newServer({
     // not a trusted proxy.
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
     beginRequest(request, reply, app.log);
+    // A proxy ends TLS, so `https` is what a trusted proxy says in `X-Forwarded-Proto`.
+    if (request.protocol === 'https')
+      reply.header('Strict-Transport-Security', strictTransportSecurity);
     if (trustProxy.length > 0) connections.noteClient(reply.raw, request.context.network);
   };
 
@@ -81,7 +91,7 @@ export function newServer({
       compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
     },
     serverFactory: (handler) => {
-      const server = createNodeServer(timeouts);
+      const server = createNodeServer(timeouts, keepAliveSeconds);
       connections.track(server, handler as RequestListener);
       answerClientErrors(server, connections, errorFormat);
       return server;
@@ -136,11 +146,11 @@ export function newServer({
   return app;
 }
 
-function createNodeServer(timeouts: Timeouts): Server {
+function createNodeServer(timeouts: Timeouts, keepAliveSeconds: number): Server {
   const server = createServer({
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
-    keepAliveTimeout: 10_000,
+    keepAliveTimeout: keepAliveSeconds * 1000,
     // By default, Node.js checks connections for timeouts only every 30 s.
     connectionsCheckingInterval: 1000,
     // `requireValidFraming` checks Host. Node.js would respond to a missing Host itself, and would

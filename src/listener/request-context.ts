@@ -90,10 +90,11 @@ export class RequestContext {
     return this.route.operationId ?? 'none';
   }
 
-  /** The trace in the `traceparent` header, or a new trace. */
+  /** The trace in the headers `traceparent` and `tracestate`, or a new trace. */
   get trace(): TraceContext {
-    const { traceparent } = this.#request.headers;
-    this.#trace ??= readTraceparent(typeof traceparent === 'string' ? traceparent : undefined);
+    // Node.js joins the lines of each header with commas. A joined `traceparent` is invalid.
+    const { traceparent, tracestate } = this.#request.headers;
+    this.#trace ??= readTraceparent(traceparent?.toString(), tracestate?.toString());
     return this.#trace;
   }
 

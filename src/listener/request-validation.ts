@@ -8,22 +8,29 @@ import { AppError } from '../errors/app-error.ts';
  */
 const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
+/** The headers that must not be repeated, because they say who calls and what the body is. */
+const onlyOnce = ['Authorization', 'Content-Type'];
+
 /**
  * Rejects a request that two servers could interpret differently, or that requires an unsupported
- * feature. Throws 400 if the target is * without OPTIONS (RFC 9112 section 3.2.4), if Host is repeated, invalid, or missing in HTTP/1.1 (RFC 9112 section 3.2),
- * or if HTTP/1.0 has a transfer coding; 501 for a transfer coding other than chunked (section 6.1);
- * 417 for an expectation other than 100-continue (RFC 9110 section 10.1.1).
+ * feature. Throws 400 if the target is * without OPTIONS (RFC 9112 section 3.2.4), if Host is
+ * repeated, invalid, or missing in HTTP/1.1 (section 3.2), if Authorization or Content-Type is
+ * repeated (RFC 9110 section 5.3), or if HTTP/1.0 has a transfer coding; 501 for a transfer coding
+ * other than chunked (RFC 9112 section 6.1); 417 for an expectation other than 100-continue (RFC
+ * 9110 section 10.1.1).
  */
 export function requireValidFraming({ raw }: FastifyRequest): void {
   if (raw.url?.startsWith('*') && !(raw.method === 'OPTIONS' && raw.url === '*'))
     throw invalid('The request target * is only for OPTIONS.');
   const { 'transfer-encoding': coding, expect } = raw.headers;
-  const hosts = raw.rawHeaders.filter(isHost);
+  const hosts = valuesOf('Host', raw);
   const isOldVersion = raw.httpVersion === '1.0';
   if (hosts.length > 1 || (hosts.length === 0 && !isOldVersion))
     throw invalid('A request must have exactly one Host header.');
   if (hosts[0] !== undefined && !host.test(hosts[0].trim()))
     throw invalid('The Host header must be a host.');
+  const repeated = onlyOnce.find((name) => valuesOf(name, raw).length > 1);
+  if (repeated !== undefined) throw invalid(`The header ${repeated} must not be repeated.`);
   if (coding !== undefined && isOldVersion) throw invalid('HTTP/1.0 has no Transfer-Encoding.');
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
     throw invalid('The only supported transfer coding is chunked.', 'not_implemented');
@@ -33,12 +40,12 @@ export function requireValidFraming({ raw }: FastifyRequest): void {
     });
 }
 
-/**
- * Whether an entry of `rawHeaders` is a value of Host. In `headers`, Node.js keeps only the first
- * value.
- */
-const isHost = (_entry: string, at: number, all: readonly string[]) =>
-  at % 2 === 1 && /^host$/i.test(all[at - 1] ?? '');
+/** Returns all values of a header. In `headers`, Node.js keeps only the first value of some. */
+function valuesOf(name: string, { rawHeaders }: FastifyRequest['raw']): string[] {
+  const isNamed = (header = '') =>
+    header.length === name.length && header.toLowerCase() === name.toLowerCase();
+  return rawHeaders.filter((_, at) => at % 2 === 1 && isNamed(rawHeaders[at - 1]));
+}
 
 function invalid(
   developerMessage: string,

@@ -4,11 +4,16 @@
 import type { IncomingMessage } from 'node:http';
 import { OutgoingMessage, ServerResponse } from './node-http.ts';
 
-/** The headers of every response. */
+/** The security headers of every response. */
 const headersOfAll = {
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
+
+/**
+ * The `Strict-Transport-Security` of a response over TLS. Over another transport, the header is not
+ * allowed (RFC 6797 section 7.2). It does not include subdomains, because they may be other services.
+ */
+export const strictTransportSecurity = 'max-age=31536000';
 
 /** The security headers of data, such as JSON: those that OWASP recommends for REST services. */
 export const dataSecurityHeaders: Readonly<Record<string, string>> = {

@@ -157,10 +157,20 @@ export const hosts = list('a list of host names, separated by commas', (entry) =
 );
 
 export const origins = list(
-  'a list of origins such as https://shop.example, separated by commas',
-  // `URL` accepts an asterisk as a host, but no browser sends one.
-  (entry) => /^https?:\/\/[^*]+$/.test(entry) && URL.parse(entry)?.origin === entry,
+  'a list of origins such as https://shop.example or capacitor://localhost, separated by commas',
+  isOrigin,
 );
+
+/** The origin of an app in a web view, such as `capacitor://localhost` (RFC 6454 section 6.2). */
+const originOfApp = /^[a-z][a-z\d+.-]*:\/\/[a-z\d._-]+(?::[1-9]\d{0,4})?$/;
+
+function isOrigin(entry: string): boolean {
+  // `URL` accepts an asterisk as a host, but no browser sends one. It knows no origins of other
+  // schemes.
+  return /^https?:/i.test(entry)
+    ? /^https?:\/\/[^*]+$/.test(entry) && URL.parse(entry)?.origin === entry
+    : originOfApp.test(entry);
+}
 
 /** Addresses, networks and the names `loopback` and `private`, or `false` for none. */
 export const proxies = list(

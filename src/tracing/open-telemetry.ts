@@ -3,7 +3,14 @@
  * not accept in time.
  */
 import type { Context, Span } from '@opentelemetry/api';
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
+import {
+  createTraceState,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -102,13 +109,14 @@ export function openTelemetry(
   };
 }
 
-function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
+function parentOf({ traceId, parentId, isSampled, state }: TraceContext): Context {
   if (parentId === null) return ROOT_CONTEXT;
   const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
   return trace.setSpanContext(ROOT_CONTEXT, {
     traceId,
     spanId: parentId,
     traceFlags,
+    traceState: createTraceState(state),
     isRemote: true,
   });
 }

@@ -234,6 +234,8 @@ t.test('an Authorization header without "Bearer" and a space has no token', asyn
     t.equal(refused.headers['www-authenticate'], 'Bearer realm="beverage-ordering"');
   }
   t.equal((await list(`bearer ${token}`)).status, 200, 'the scheme may be written in any case');
+  for (const spaces of ['  ', '   '])
+    t.equal((await list(`Bearer${spaces}${token}`)).status, 200, 'several spaces (RFC 9110, 11.4)');
 });
 
 t.test('a token that is forged, expired or of another kind gets 401 with the cause', async (t) => {
@@ -266,6 +268,7 @@ t.test('a token that is forged, expired or of another kind gets 401 with the cau
     'exp null': sign(access({ exp: null })),
     'iat in the future': sign(access({ iat: now() + 3600 })),
     'nbf in the future': sign(access({ nbf: now() + 3600 })),
+    'nbf as a string': sign(access({ nbf: String(now()) })),
     'tokenType refresh': sign(access({ tokenType: 'refresh' })),
     'tokenType empty': sign(access({ tokenType: '' })),
     'tokenType null': sign(access({ tokenType: null })),
@@ -291,6 +294,17 @@ t.test('a token that is forged, expired or of another kind gets 401 with the cau
     200,
     'the unchanged claims are accepted',
   );
+});
+
+t.test('the clock of an issuer may be 30 seconds ahead, for iat and for nbf', async (t) => {
+  const statusOf = async (claims: Record<string, unknown>) =>
+    (await list(`Bearer ${sign(access(claims))}`)).status;
+  const [soon, later] = [now() + 5, now() + 60];
+  t.equal(await statusOf({ iat: soon, nbf: soon }), 200);
+  t.equal(await statusOf({ nbf: soon }), 200);
+  t.equal(await statusOf({ iat: later }), 401);
+  t.equal(await statusOf({ nbf: later }), 401);
+  t.equal(await statusOf({ exp: now() - 5 }), 401, 'the end of a token has no leeway');
 });
 
 t.test('unknown claims are ignored, and a gateway token needs only user_id and exp', async (t) => {

@@ -95,7 +95,7 @@ t.test('every malformed Authorization header gets 401', async (t) => {
     token,
     `Token ${token}`,
     `Bearer${token}`,
-    `Bearer  ${token}`,
+    `Bearer\t${token}`,
     `Bearer ${token} ${token}`,
     `Bearer "${token}"`,
     `Basic ${Buffer.from('user:password').toString('base64')}`,

@@ -16,7 +16,7 @@ const recipe = (id: string, price_minor_units = 200) => ({
   descriptions: { en: 'A drink.' },
   volume_ml: 100,
   price_minor_units,
-  currency: 'EUR',
+  currency: 'EUR' as const,
   position: 1,
   is_offered: true,
 });
@@ -104,6 +104,18 @@ t.test('an invalid file is rejected with the line and the member of each violati
   await t.rejects(read(t, expensive), {
     message: /line 8: recipes\[0\]\.price_minor_units must be at most 99999999/,
   });
+});
+
+t.test('a currency that ISO 4217 does not have is rejected with its line', async (t) => {
+  for (const currency of ['RMB', 'UKP', 'ZZZ', 'XTS', 'eur', '']) {
+    const text = catalogText({ recipes: [{ ...recipe('gold'), currency }] as never });
+    await t.rejects(read(t, text), {
+      constructor: InvalidCatalog,
+      message: /line 9: recipes\[0\]\.currency must be an ISO 4217 currency code/,
+    });
+  }
+  for (const currency of ['CNY', 'GBP', 'XCG', 'ZWG', 'CLF'])
+    await read(t, catalogText({ recipes: [{ ...recipe('gold'), currency }] as never }));
 });
 
 t.test('one error names at most 20 violations', async (t) => {

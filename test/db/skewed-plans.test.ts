@@ -214,7 +214,12 @@ for (const [name, fill] of states) {
       const watched = catching(db);
       const { call } = await startAppOn(t, watched.db);
       const internal = await buildInternal({
-        config: { internalHosts: [], internalTokens: [], eventRetentionDays: 30 },
+        config: {
+          internalHosts: [],
+          internalTokens: [],
+          eventRetentionDays: 30,
+          keepAliveSeconds: 75,
+        },
         db: watched.db,
         secrets: [testSecret],
         metrics: createMetrics(),

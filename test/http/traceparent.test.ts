@@ -5,14 +5,35 @@ const traceId = '0af7651916cd43dd8448eb211c80319c';
 const parentId = 'b7ad6b7169203331';
 
 t.test('a traceparent contains the trace, its span and the sampling flag', async (t) => {
-  t.same(readTraceparent(`00-${traceId}-${parentId}-01`), { traceId, parentId, isSampled: true });
-  t.same(readTraceparent(`00-${traceId}-${parentId}-00`), { traceId, parentId, isSampled: false });
-  t.same(readTraceparent(`00-${traceId}-${parentId}-03`), { traceId, parentId, isSampled: true });
+  t.same(readTraceparent(`00-${traceId}-${parentId}-01`), {
+    traceId,
+    parentId,
+    isSampled: true,
+    state: '',
+  });
+  t.same(readTraceparent(`00-${traceId}-${parentId}-00`), {
+    traceId,
+    parentId,
+    isSampled: false,
+    state: '',
+  });
+  t.same(readTraceparent(`00-${traceId}-${parentId}-03`), {
+    traceId,
+    parentId,
+    isSampled: true,
+    state: '',
+  });
   t.same(readTraceparent(`cc-${traceId}-${parentId}-01-what-comes`), {
     traceId,
     parentId,
     isSampled: true,
+    state: '',
   });
+});
+
+t.test('the tracestate belongs to a readable traceparent only', async (t) => {
+  t.equal(readTraceparent(`00-${traceId}-${parentId}-01`, 'a=1,b=2').state, 'a=1,b=2');
+  t.equal(readTraceparent('nonsense', 'a=1,b=2').state, '');
 });
 
 for (const [what, header] of Object.entries({

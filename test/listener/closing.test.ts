@@ -111,6 +111,7 @@ t.test(
   async (t) => {
     const server = newServer({
       limits: listenerLimits(),
+      keepAliveSeconds: 75,
       errorFormat: 'native',
       refuse: errorSender({ format: 'native' }),
     });

@@ -48,7 +48,7 @@ t.test('every setting is parsed to its own type', (t) => {
     REFRESH_TOKEN_IN_BODY: 'true',
     LOGIN_FAILURE: 'monitoring',
     DELETED_ORDER_STATUS: '410',
-    CORS_ORIGINS: 'https://shop.example, http://localhost:5173',
+    CORS_ORIGINS: 'https://shop.example, http://localhost:5173, capacitor://localhost',
   });
   t.equal(config.port, 8080);
   t.equal(config.internalHost, '::1');
@@ -58,7 +58,11 @@ t.test('every setting is parsed to its own type', (t) => {
   t.equal(config.refreshTokenInBody, true);
   t.equal(config.loginFailure, 'monitoring');
   t.equal(config.deletedOrderStatus, 410);
-  t.same(config.corsOrigins, ['https://shop.example', 'http://localhost:5173']);
+  t.same(config.corsOrigins, [
+    'https://shop.example',
+    'http://localhost:5173',
+    'capacitor://localhost',
+  ]);
   t.end();
 });
 
@@ -218,6 +222,32 @@ t.test('a secret with a well-known word before many random characters is accepte
     t.same(violationsOf({ JWT_SECRET: value }), [], value);
     t.same(violationsOf({ INTERNAL_TOKENS: value }), [], value);
   }
+  t.end();
+});
+
+t.test('an origin may have any scheme (RFC 6454, 6.2), and has no path', (t) => {
+  for (const value of [
+    'ionic://localhost',
+    'tauri://localhost',
+    'app://localhost:8080',
+    'chrome-extension://abcdefghijklmnopabcdefghijklmnop',
+    'moz-extension://6a0e4c1b-9a52-0d1e5b8f4a01',
+  ])
+    t.same(loadConfig({ CORS_ORIGINS: value }).corsOrigins, [value]);
+  for (const value of [
+    'capacitor://localhost/',
+    'capacitor://',
+    'capacitor:localhost',
+    'capacitor://*',
+    'Capacitor://localhost',
+    'capacitor://localhost:0',
+    'capacitor://user@localhost',
+    'file://',
+    'null',
+    'HTTPS://shop.example',
+    'https://shop.example:443',
+  ])
+    t.match(violationsOf({ CORS_ORIGINS: value }), [/^CORS_ORIGINS must be /], value);
   t.end();
 });
 

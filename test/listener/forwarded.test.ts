@@ -18,6 +18,7 @@ async function startEcho(t: Test, trustProxy: string[]) {
     logger: logs.logger,
     limits: listenerLimits(),
     errorFormat: 'native',
+    keepAliveSeconds: 75,
     trustProxy,
     refuse: (error, _request, reply) => reply.status(error.status).send(),
   });
@@ -147,14 +148,44 @@ t.test(
   },
 );
 
+t.test('a port of an address in X-Forwarded-For is ignored', async (t) => {
+  const { seen } = await startEcho(t, ['10.0.0.0/8']);
+  t.equal(await seen('10.0.0.1', '198.51.100.7:51234'), '198.51.100.7');
+  t.equal(await seen('10.0.0.1', '[2001:db8::7]:51234'), '2001:db8::7');
+  t.equal(
+    await seen('10.0.0.1', '203.0.113.9:1, 198.51.100.7:51234, 10.0.0.2:443'),
+    '198.51.100.7',
+    'a proxy with a port is a listed proxy',
+  );
+});
+
+t.test('clients whose proxy writes ports have a quota each', async (t) => {
+  const { call } = await startApp(t, { TRUST_PROXY: 'loopback', RATE_LIMIT_MAX: '2' });
+  const signIn = async (forwarded: string) =>
+    (
+      await call('POST', '/auth/login', {
+        headers: { 'X-Forwarded-For': forwarded },
+        body: { email: 'user@example.com', password: 'brew-a-better-cup' },
+      })
+    ).status;
+  t.equal(await signIn('198.51.100.7:51234'), 200);
+  t.equal(await signIn('198.51.100.7:51235'), 200);
+  t.equal(await signIn('198.51.100.7:51236'), 429, 'another port is the same client');
+  t.equal(await signIn('198.51.100.8:51234'), 200);
+});
+
 const garbage = [
   'unknown',
   '_hidden',
   'not an address',
   'localhost',
-  '1.2.3.4:5678',
-  '[2001:db8::1]:80',
+  '1.2.3.4:567890',
+  '1.2.3.4:',
+  '[1.2.3.4]:80',
+  'unknown:80',
+  '2001:db8::1:80:x',
   '[2001:db8::1]',
+  '[fe80::1%eth0]:80',
   '"1.2.3.4"',
   'for=1.2.3.4',
   '1.2.3',

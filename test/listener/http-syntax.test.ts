@@ -59,6 +59,18 @@ const broken: readonly (readonly [
     'uri_too_long',
   ],
   [
+    'two credentials',
+    get('Host: x\r\nAuthorization: Bearer a\r\nauthorization: Bearer a\r\n'),
+    400,
+    'wrong_parameter_value',
+  ],
+  [
+    'two media types',
+    create('Content-Type: text/plain\r\nTransfer-Encoding: chunked\r\n'),
+    400,
+    'wrong_parameter_value',
+  ],
+  [
     'two lengths',
     login('Content-Length: 2\r\nContent-Length: 3\r\n', '{}'),
     400,
@@ -204,6 +216,21 @@ t.test('data has the security headers of an API, and a page has those of a page'
       expected.toSorted(),
       `each once: ${target}`,
     );
+  }
+});
+
+t.test('only responses over TLS have Strict-Transport-Security (RFC 6797, 7.2)', async (t) => {
+  const name = 'strict-transport-security';
+  const { call: behindProxy } = await startApp(t, { TRUST_PROXY: 'loopback' });
+  const { call: exposed } = await startApp(t);
+  for (const path of ['/health', '/nowhere', '/docs/api', '/v1/orders?user_id=x']) {
+    const over = async (send: typeof call, headers = {}) =>
+      (await send('GET', path, { headers })).headers[name];
+    const https = { 'X-Forwarded-Proto': 'https' };
+    t.equal(await over(behindProxy, https), 'max-age=31536000', path);
+    t.equal(await over(behindProxy, { 'X-Forwarded-Proto': 'http' }), undefined, path);
+    t.equal(await over(behindProxy), undefined, path);
+    t.equal(await over(exposed, https), undefined, `${path} without a trusted proxy`);
   }
 });
 

@@ -41,11 +41,13 @@ t.test(
   },
 );
 
-t.test('headers have 15 seconds, an upload 300, and an idle connection 10', async (t) => {
+t.test('headers have 15 seconds, an upload 300, and an idle connection 75', async (t) => {
   const { app } = await startApp(t);
   t.equal(app.server.headersTimeout, 15_000);
   t.equal(app.server.requestTimeout, 300_000);
-  t.equal(app.server.keepAliveTimeout, 10_000);
+  t.equal(app.server.keepAliveTimeout, 75_000);
+  const { app: other } = await startApp(t, { KEEP_ALIVE_SECONDS: '620' });
+  t.equal(other.server.keepAliveTimeout, 620_000);
 });
 
 t.test('a page has 20 entries by default and at most 100', async (t) => {

@@ -22,6 +22,19 @@ t.test('without CORS_ORIGINS, no origin is allowed', async (t) => {
   }
 });
 
+t.test('an app in a web view may call if its origin is listed', async (t) => {
+  const origin = 'capacitor://localhost';
+  const { call } = await startApp(t, { CORS_ORIGINS: `${origin}, ${shop}` });
+  for (const allowed of [origin, shop]) {
+    const answer = await call('OPTIONS', list, { headers: { ...preflight, Origin: allowed } });
+    t.equal(answer.status, 204);
+    t.equal(answer.headers['access-control-allow-origin'], allowed);
+  }
+  const other = { ...preflight, Origin: 'ionic://localhost' };
+  const refused = await call('OPTIONS', list, { headers: other });
+  t.equal(refused.headers['access-control-allow-origin'], undefined);
+});
+
 t.test('with CORS_ORIGINS', async (t) => {
   const { call } = await startApp(t, { CORS_ORIGINS: `${shop}, https://admin.example` });
 

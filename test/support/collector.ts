@@ -9,6 +9,8 @@ export interface SentSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
+  /** The `tracestate` of the caller. */
+  traceState?: string;
   name: string;
   /** 2 is a server span, 3 a client span. */
   kind: number;

@@ -83,8 +83,13 @@ export async function startInternalOn(
   { hosts = [], tokens = [], ...parts }: InternalParts = {},
 ): Promise<Pick<Both, 'internalApp' | 'internal'>> {
   const secrets = [testSecret] as const;
-  const { eventRetentionDays } = loadConfig({});
-  const config = { internalHosts: hosts, internalTokens: tokens, eventRetentionDays };
+  const { eventRetentionDays, keepAliveSeconds } = loadConfig({});
+  const config = {
+    internalHosts: hosts,
+    internalTokens: tokens,
+    eventRetentionDays,
+    keepAliveSeconds,
+  };
   const isEnding = () => lifecycle.isEnding;
   const internalApp = await buildInternal({ config, db, secrets, metrics, isEnding, ...parts });
   t.teardown(() => internalApp.close());

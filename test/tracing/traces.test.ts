@@ -69,6 +69,19 @@ t.test(
   },
 );
 
+t.test('the spans of a request carry the tracestate of the caller on', async (t) => {
+  const { call, collector, tracing } = await start(t);
+  const tracestate = 'vendor=t61rcWkgMzE,other@system=00f0';
+  await call('GET', '/v1/recipes', { as: 'user', headers: { traceparent, tracestate } });
+  await call('GET', '/v1/recipes', { as: 'user', headers: { tracestate } });
+  const requests = (await spansOf(tracing, collector)).filter(({ kind }) => kind === 2);
+  t.strictSame(
+    requests.map(({ traceState = '' }) => traceState),
+    [tracestate, ''],
+    'a trace that begins here has none',
+  );
+});
+
 t.test('a trace contains no token, value or personal data', async (t) => {
   const { call, collector, tracing, db } = await start(t);
   const password = 'canary-password-7Qw2';
