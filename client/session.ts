@@ -53,7 +53,7 @@ export function createSession(
   const isInBody = refreshToken === 'body';
   const credentials = isInBody ? 'omit' : 'include';
   const device = {
-    ...(deviceName !== undefined && { 'X-Beverage-Ordering-Device-Name': deviceName }),
+    ...(deviceName !== undefined && { 'X-Beverage-Ordering-Device-Name': encoded(deviceName) }),
   };
 
   // With the cookie, all tabs and workers of a browser share a session. One of them refreshes, and
@@ -279,6 +279,13 @@ export function createSession(
       await abortable(signedOut, signal);
     },
   };
+}
+
+/** Encodes a text for a header, unless it is ASCII that arrives unchanged. */
+function encoded(text: string): string {
+  if (/^[ -$&-~]*$/.test(text) && text.trim() === text) return text;
+  // Older engines lack `toWellFormed`. Half of a surrogate pair cannot be encoded.
+  return encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'));
 }
 
 function isUnauthorized(error: unknown): error is ApiError {

@@ -2485,7 +2485,7 @@ export interface components {
             id: components["schemas"]["AttachmentId"];
             /** @description The sanitized name of the file, for display only: its last path segment, at most 200 characters, without control and bidirectional characters and with `_` for special characters. */
             filename: string;
-            /** @description The media type of the upload. The service does not check that the content has this type. */
+            /** @description The media type of the upload, with its parameters. The service does not check that the content has this type. */
             content_type: string;
             /**
              * Format: int64
@@ -2757,6 +2757,8 @@ export interface components {
              * @description Must be text of 1 to 1024 characters.
              */
             password: string;
+            /** @description Must be text of 1 to 1024 characters. The name of this device in the list of sessions, such as `Anna’s iPhone`, instead of the header `X-Beverage-Ordering-Device-Name`. Only the first 100 characters are kept, without control characters. */
+            deviceName?: string;
         };
         /**
          * Role
@@ -5432,7 +5434,7 @@ export interface components {
          * @example 1
          */
         PartnerOfRecipes: components["schemas"]["PartnerId"];
-        /** @description The name of this device in the list of sessions, such as `Kitchen tablet`. Only the first 100 characters are kept. */
+        /** @description The name of this device in the list of sessions, such as `Kitchen tablet`. Percent-encode a name that is not ASCII or has a percent sign: `Anna%E2%80%99s%20iPhone`. Bytes of UTF-8 are understood too. Only the first 100 characters are kept, without control characters. */
         DeviceName: string;
         /**
          * @description The refresh token, from sign-in or the last refresh.
@@ -7692,7 +7694,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The name of this device in the list of sessions, such as `Kitchen tablet`. Only the first 100 characters are kept. */
+                /** @description The name of this device in the list of sessions, such as `Kitchen tablet`. Percent-encode a name that is not ASCII or has a percent sign: `Anna%E2%80%99s%20iPhone`. Bytes of UTF-8 are understood too. Only the first 100 characters are kept, without control characters. */
                 "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -7736,7 +7738,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The name of this device in the list of sessions, such as `Kitchen tablet`. Only the first 100 characters are kept. */
+                /** @description The name of this device in the list of sessions, such as `Kitchen tablet`. Percent-encode a name that is not ASCII or has a percent sign: `Anna%E2%80%99s%20iPhone`. Bytes of UTF-8 are understood too. Only the first 100 characters are kept, without control characters. */
                 "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
                 /**
                  * @description Sent by browsers. Without `Sec-Fetch-Site` it must name the host of this service or an origin in `CORS_ORIGINS`.

@@ -74,11 +74,33 @@ export function contentDisposition(name: string): string {
 
 const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,63}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;
 
+/** A parameter of a media type (RFC 9110 section 5.6.6), or an empty one. */
+const parameter =
+  /[\t ]*;[\t ]*(?:([\w!#$%&'*+.^`|~-]+)=([\w!#$%&'*+.^`|~-]+|"(?:[ !#-[\]-~]|\\[ -~])*"))?/y;
+
+/** How many characters of the parameters are stored. */
+const maxParameters = 256;
+
 /**
- * Returns a media type without its parameters (RFC 6838 section 4.2), or `application/octet-stream`
- * if it is invalid.
+ * Returns a media type (RFC 6838 section 4.2) with its parameters, or `application/octet-stream` if
+ * it is invalid. Invalid or long parameters are dropped.
  */
-export function cleanMediaType(input: string | undefined): string {
+export function cleanMediaType(input = ''): string {
   const type = mediaTypeOf(input) ?? '';
-  return mediaType.test(type) ? type : 'application/octet-stream';
+  if (!mediaType.test(type)) return 'application/octet-stream';
+  const semicolon = input.indexOf(';');
+  return semicolon < 0 ? type : `${type}${cleanParameters(input.slice(semicolon).trimEnd())}`;
+}
+
+function cleanParameters(input: string): string {
+  if (input.length > maxParameters) return '';
+  const parameters: string[] = [];
+  parameter.lastIndex = 0;
+  while (parameter.lastIndex < input.length) {
+    const match = parameter.exec(input);
+    if (!match) return '';
+    const [, name, value] = match;
+    if (name !== undefined) parameters.push(`; ${name.toLowerCase()}=${value}`);
+  }
+  return parameters.join('');
 }

@@ -4,8 +4,10 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { mediaTypeOf } from '../http/accept.ts';
 import { limitPieces } from '../listener/request-body.ts';
 import { cleanMediaType, cleanName, shownField } from './file-name.ts';
+import { watchPartType } from './part-type.ts';
 import type { ReceivedFile } from './queries/uploads.ts';
 
 /** The size of every piece except the last. */
@@ -53,7 +55,9 @@ export async function receiveFile(
   // that `pieces` sets it.
   let received = null as ReceivedFile | null;
   async function* pieces(): AsyncGenerator<Buffer> {
-    for await (const part of partsOf(http, limit)) {
+    const parts = partsOf(http, limit);
+    const typeOfPart = watchPartType(http);
+    for await (const part of parts) {
       if (part.fieldname !== 'file') {
         const field = shownField(part.fieldname);
         if (field === '')
@@ -62,6 +66,9 @@ export async function receiveFile(
       }
       if (part.type !== 'file')
         throw refusal('file', 'wrong_value', 'must be a file with a file name');
+      const type = typeOfPart();
+      // The parser decides. The header only adds the parameters.
+      if (mediaTypeOf(type) === part.mimetype) part.mimetype = type ?? part.mimetype;
       received = yield* piecesOf(part, limit);
     }
     if (received === null) throw fileMissing();

@@ -4,6 +4,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
+import { mediaTypeOf } from '../http/accept.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { idempotencyKeyOf, type OptionalKey } from '../idempotency/key.ts';
 import { inviteBody } from '../listener/request-validation.ts';
@@ -71,10 +72,10 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
     file: ReceivedFile;
     identity: OptionalKey;
   }) {
-    // A retry has the same order and the same file, which means the same name, media type and
-    // bytes.
+    // A retry has the same order and the same file, which means the same name, media type without
+    // parameters, and bytes.
     const { filename, content_type, sha256 } = file;
-    const same = [orderId, filename, content_type, sha256.toString('hex')];
+    const same = [orderId, filename, mediaTypeOf(content_type), sha256.toString('hex')];
     const key = idempotencyKeyOf(identity, same);
     const write = () =>
       db.turns.changes.run(identity.owner, () =>

@@ -3,6 +3,7 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { HashingLimits } from '../limits/limits.ts';
+import { preparedPassword } from './prepared-password.ts';
 
 /**
  * The OWASP minimum: 19 MiB, two passes, one lane. Algorithm 2 is Argon2id: TypeScript cannot
@@ -29,7 +30,7 @@ type Client = Pick<FastifyRequest, 'socket'> & {
 
 /** Returns the hash to store. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, parameters);
+  return hash(preparedPassword(password), parameters);
 }
 
 /** Whether a password has this hash. Without a hash, returns false after the same work. */
@@ -37,7 +38,11 @@ export async function matchesHash(
   storedHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await verify(storedHash ?? unmatched, password);
+  const prepared = preparedPassword(password);
+  // Versions before 1.2 hashed the text that the client sent.
+  const matches =
+    (await verify(storedHash ?? unmatched, prepared)) ||
+    (prepared !== password && (await verify(storedHash ?? unmatched, password)));
   return matches && storedHash !== undefined;
 }
 

@@ -2,14 +2,14 @@
 import { failedChecks } from '../errors/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { emailKey } from './email.ts';
+import { preparedPassword } from './prepared-password.ts';
 
 const minLength = 8;
 const maxLength = 128;
 
 /**
- * Throws AppError 422 `weak_password` with every rule that a new password breaks. The comparisons
- * ignore case and how accents are composed. The length and the hash are those of the text that the
- * client sent, so a sign-in must send the same text.
+ * Throws AppError 422 `weak_password` with every rule that a new password breaks. The rules are
+ * about the prepared password. The comparisons also ignore case.
  */
 export async function requireAcceptablePassword(
   password: string,
@@ -17,12 +17,13 @@ export async function requireAcceptablePassword(
   field = 'password',
 ): Promise<void> {
   // Counts code points: a surrogate pair is one character, and a joined emoji is several.
-  const length = [...password].length;
+  const prepared = preparedPassword(password);
+  const length = [...prepared].length;
   const violations: string[] = [];
   if (length < minLength) violations.push(`must have at least ${minLength} characters`);
   const isTooLong = length > maxLength;
   if (isTooLong) violations.push(`must have at most ${maxLength} characters`);
-  const compared = password.normalize('NFC').toLowerCase();
+  const compared = prepared.toLowerCase();
   // The patterns of `isCommonPassword` need much time for a long text.
   if (!isTooLong && (await isCommonPassword(compared)))
     violations.push('is one of the most common passwords');

@@ -11,9 +11,12 @@ const attributes = {
   sameSite: 'strict',
 } as const;
 
-/** Returns the refresh token in the cookie of a request. Undefined without one. */
+/**
+ * Returns the refresh token in the cookie of a request. Undefined without one. A value may be in
+ * quotes (RFC 6265 section 4.1.1): the cookie jar of Java sends it so.
+ */
 export function cookieToken({ cookies }: FastifyRequest): string | undefined {
-  return cookies[name] || undefined;
+  return cookies[name]?.replace(/^"(.*)"$/, '$1') || undefined;
 }
 
 /** Sends the refresh token of a session in the cookie. */

@@ -18,11 +18,16 @@ import { startSession } from './queries/sessions.ts';
 export async function signIn(
   dependencies: PasswordChecks,
   request: FastifyRequest,
-  credentials: Credentials,
+  { deviceName, ...credentials }: Credentials & { deviceName?: string },
 ): Promise<IssuedSession> {
   const { db, config, hashing } = dependencies;
   const account = await hashing.withSlot(() => checkPassword(dependencies, request, credentials));
-  const session = await startSession(db, account, deviceOf(request), lifetimesOf(config));
+  const session = await startSession(
+    db,
+    account,
+    deviceOf(request, deviceName),
+    lifetimesOf(config),
+  );
   // The account was deleted, or its password changed, after its password was checked.
   if (!session) return await throwOutdated(dependencies, request, account);
   const { sessionId } = session;

@@ -29,6 +29,7 @@ async function askTwice({ stdin, stderr }: Terminal): Promise<string> {
 }
 
 async function readFirstLine({ stdin }: Terminal): Promise<string> {
-  for await (const line of createInterface({ input: stdin })) return line;
+  // Some editors write a byte order mark at the start of a file, which is no part of its text.
+  for await (const line of createInterface({ input: stdin })) return line.replace(/^\ufeff/, '');
   return '';
 }

@@ -7,6 +7,7 @@ import { DatabaseUnavailable } from '../errors/to-app-error.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { type Channel, type Database, type Observe, observeWith, type Watch } from './database.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
+import { ExactPGlite } from './exact-pglite.ts';
 import { Handle, type RecordedOrders } from './handle.ts';
 import { sessionSettings } from './session-settings.ts';
 import { parsers, serializers } from './types.ts';
@@ -48,11 +49,11 @@ export async function openEmbedded(
 const wasmTieringBudget = 1_000_000_000;
 
 /** Starts a PGlite with the types of this project, in memory unless `dataDir` is given. */
-export function startPGlite(options: PGliteOptions): Promise<PGlite> {
+export async function startPGlite(options: PGliteOptions): Promise<PGlite> {
   setFlagsFromString(`--wasm-tiering-budget=${wasmTieringBudget}`);
   const { startParams = PGlite.defaultStartParams } = options;
   const settings = Object.entries(sessionSettings);
-  return PGlite.create({
+  const pglite = new ExactPGlite({
     ...options,
     startParams: [
       ...startParams,
@@ -61,6 +62,8 @@ export function startPGlite(options: PGliteOptions): Promise<PGlite> {
     parsers: { ...parsers },
     serializers: { ...serializers },
   });
+  await pglite.waitReady;
+  return pglite;
 }
 
 /** Returns the database of a started PGlite. Closing the database closes the PGlite. */

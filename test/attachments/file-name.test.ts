@@ -65,7 +65,7 @@ t.test(
 );
 
 t.test('an invalid media type is replaced by the media type for unknown bytes', async (t) => {
-  t.equal(cleanMediaType('Image/SVG+xml; charset=x'), 'image/svg+xml');
+  t.equal(cleanMediaType('Image/SVG+xml'), 'image/svg+xml');
   for (const given of [
     undefined,
     '',
@@ -77,4 +77,29 @@ t.test('an invalid media type is replaced by the media type for unknown bytes', 
   ]) {
     t.equal(cleanMediaType(given), 'application/octet-stream', JSON.stringify(given));
   }
+});
+
+t.test('a media type keeps its valid parameters', async (t) => {
+  const kept = [
+    'text/csv; charset=ISO-8859-1',
+    'text/plain; charset=UTF-16LE; format=flowed',
+    'video/mp4; codecs="avc1.64001F, mp4a.40.2"',
+    'multipart/related; boundary="a;\\"b"',
+  ];
+  for (const given of kept) t.equal(cleanMediaType(given), given);
+  t.equal(
+    cleanMediaType('Text/CSV ;Charset=X;; header=present ; '),
+    'text/csv; charset=X; header=present',
+  );
+  const dropped = [
+    '; charset',
+    '; charset=',
+    '; charset="x',
+    '; a=é',
+    '; a="\r\n"',
+    '; a=b c',
+    `; a=${'b'.repeat(300)}`,
+  ];
+  for (const parameters of dropped)
+    t.equal(cleanMediaType(`text/csv${parameters}`), 'text/csv', JSON.stringify(parameters));
 });

@@ -44,6 +44,18 @@ t.test(
   },
 );
 
+t.test('a byte order mark at the start of a file is no part of the password', async (t) => {
+  const { status } = await run(
+    ['users', 'create', 'bom@example.com'],
+    '\ufeffgr\u00fcne-tasse-7\r\n',
+  );
+  t.equal(status, 0);
+  await look(async (db) => {
+    const account = await findAccountByEmail(db, 'bom@example.com');
+    t.ok(await matchesHash(account?.password_hash, 'gr\u00fcne-tasse-7'));
+  });
+});
+
 t.test('create-user rejects the same accounts as registration, with one line', async (t) => {
   for (const [args, input, fault] of [
     [['root@example.com'], 'correct-horse\n', 'has an account already'],

@@ -158,6 +158,15 @@ t.test(
   },
 );
 
+t.test('the name of a device may have any letter', async (t) => {
+  const names = ['Anna\u2019s iPhone', 'K\u00fcche 100 %', '廚房平板', ' ☕ ', 'half \ud83d'];
+  for (const deviceName of names) {
+    const { client } = await signedInClient(t, { deviceName });
+    const shown = deviceName.toWellFormed();
+    t.match((await client.listSessions()).data.data.sessions, [{ deviceName: shown }]);
+  }
+});
+
 t.test('a deployment without refresh tokens in bodies gives a clear error', async (t) => {
   const { client } = await startClient(t, { refreshToken: 'body' });
   await t.rejects(client.signIn(credentials), { message: /REFRESH_TOKEN_IN_BODY=true/ });

@@ -2,6 +2,7 @@
 import { runAgain } from '../../support/tap.ts';
 
 await runAgain(
+  'guarantees/texts-of-people.test.ts',
   'db/{migrate,types,upgrade}.test.ts',
   'orders/{create,concurrency,list}.test.ts',
   'drafts/commit.test.ts',
