@@ -2,7 +2,7 @@
  * The types of the operations, derived from the generated types of the contract: what a call takes
  * and what it returns.
  */
-import type { operations } from '../generated/public/client.ts';
+import type { operations, RequiresIfMatch } from '../generated/public/client.ts';
 import type { operations as Contract } from '../generated/public/types.ts';
 
 /** The operations that are functions of the client: all except the four that change tokens. */
@@ -81,12 +81,9 @@ type SentHeaders<Id extends OperationId> =
  * Requires `If-Match` for operations that respond with 428 without it. The contract declares the
  * header as optional, because the service checks it only after the rest of the request.
  */
-type HeadersOf<Id extends OperationId> =
-  Has<Id, 428> extends true
-    ? 'If-Match' extends keyof SentHeaders<Id>
-      ? SentHeaders<Id> & { readonly 'If-Match': string }
-      : SentHeaders<Id>
-    : SentHeaders<Id>;
+type HeadersOf<Id extends OperationId> = Id extends RequiresIfMatch
+  ? SentHeaders<Id> & { readonly 'If-Match': string }
+  : SentHeaders<Id>;
 
 /**
  * One member of the options. It is absent if the operation has no such values, and optional if no

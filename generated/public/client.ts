@@ -83,6 +83,9 @@ export const operations = {
   getPostmanCollection: {"method":"GET","path":"/collections/postman.json","reads":["application/json"]},
 } as const satisfies Record<string, ClientOperation>;
 
+/** The operations that respond with 428 without `If-Match`. */
+export type RequiresIfMatch = 'createOrder';
+
 /** The members of `details` that every error with a reason has. */
 export interface MembersOfDetails {
   account_disabled: never;

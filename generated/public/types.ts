@@ -199,6 +199,7 @@ export interface paths {
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. A draft that does
          *       not exist or has expired returns 404.
+         *     - **Caching**: with `If-None-Match`, an unchanged draft returns 304 without a body.
          */
         get: operations["getDraft"];
         put?: never;
@@ -210,6 +211,7 @@ export interface paths {
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. A draft that does
          *       not exist or has expired returns 404.
          *     - **Idempotency**: a repeat changes nothing and returns 404.
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the draft must match, otherwise 412.
          */
         delete: operations["deleteDraft"];
         options?: never;
@@ -233,10 +235,11 @@ export interface paths {
          *     - **Idempotency**: the first commit creates the order and returns 201. A repeat returns 200 with the current
          *       order; its body is ignored. Of simultaneous commits, exactly one creates the order.
          *     - **Atomicity**: the order and the commit of the draft are stored together. Any error leaves the draft unchanged.
-         *     - **Concurrency**: no list revision is required. `ETag` is the revision of the order list after the first commit.
+         *     - **Concurrency**: no list revision is required. If `If-Match` has one, it must be current, otherwise 412. `ETag` is
+         *       the revision of the order list after the first commit.
          *     - **Lifetime**: an expired draft returns 404. A committed draft is deleted only with its order.
-         *     - **Order of checks**: body 400, token 401, draft 404 and 403, machine exists 404, fields 400 (422 in camelCase),
-         *       unknown recipe 422, machine available 422. The first error is reported.
+         *     - **Order of checks**: body 400, token 401, draft 404 and 403, machine exists 404, `If-Match` 412, fields 400 (422 in
+         *       camelCase), unknown recipe 422, machine available 422. The first error is reported.
          */
         put: operations["commitDraft"];
         post?: never;
@@ -287,6 +290,7 @@ export interface paths {
          *
          *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403. A
          *       draft that does not exist, belongs to another order or has expired returns 404.
+         *     - **Caching**: with `If-None-Match`, an unchanged draft returns 304 without a body.
          */
         get: operations["getChangeDraft"];
         put?: never;
@@ -315,7 +319,8 @@ export interface paths {
          *       order, or 404 if the draft is older than the 100 that the order keeps. Of simultaneous commits, exactly one
          *       applies the change.
          *     - **Concurrency**: if the order has changed since the draft was created, the response is 409 `draft_conflict` and
-         *       nothing is changed. `ETag` is the entity tag of the order.
+         *       nothing is changed. With `If-Match`, the `ETag` of the order must match, otherwise 412. `ETag` is the entity tag
+         *       of the order.
          *     - **When**: an order can be changed while its drink is pending and it is not archived, otherwise 409.
          */
         put: operations["commitChangeDraft"];
@@ -476,11 +481,12 @@ export interface paths {
          * @description Creates an order with the recipe's volume at a machine, for the caller, and returns its id.
          *
          *     - **Who may call**: any signed-in caller, for itself.
-         *     - **Concurrency**: no list revision is required. `ETag` is the new revision of the caller's order list.
+         *     - **Concurrency**: no list revision is required. If `If-Match` has one, it must be current, otherwise 412. `ETag` is
+         *       the new revision of the caller's order list.
          *     - **Idempotency**: with `X-Idempotency-Key`, a retry gets the first result with 200.
          *     - **Atomicity**: any response other than 201 changes nothing.
-         *     - **Order of checks**: body 400, token 401, caller and machine exist 404, idempotency key, fields 400 (422 in
-         *       camelCase), unknown recipe 422, machine available 422. The first error is reported.
+         *     - **Order of checks**: body 400, token 401, caller and machine exist 404, idempotency key, `If-Match` 412, fields 400
+         *       (422 in camelCase), unknown recipe 422, machine available 422. The first error is reported.
          */
         post: operations["prepareOrder"];
         delete?: never;
@@ -572,6 +578,7 @@ export interface paths {
          *     - **Idempotency**: with `X-Idempotency-Key`, a retry gets the first result with 200 and stores nothing. A retry
          *       has the same order, and a file of the same name, type and bytes; another request with the key returns 422. A key
          *       is valid for 24 hours.
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the list of attachments must match, otherwise 412.
          *     - **Limits**: an order has at most 20 attachments (409). A user has at most 4 uploads at once (429).
          *     - **File name**: kept for display only, in a sanitized form that the response has.
          */
@@ -609,6 +616,7 @@ export interface paths {
          *
          *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
          *     - **Repeats**: deleting a deleted attachment returns 404 `attachment_not_found`.
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the download must match, otherwise 412.
          *     - **Downloads** of the attachment that are in progress may fail.
          */
         delete: operations["deleteAttachment"];
@@ -3624,6 +3632,23 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description `If-Match` does not name the current entity tag, or `If-None-Match` names it. Nothing was changed. Read again. */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description A parameter in the path is too long to be an identifier. */
         UriTooLong: {
             headers: {
@@ -5182,6 +5207,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `If-Match` does not name the current entity tag, or `If-None-Match` names it. Nothing was changed. Read again. */
+        PlainPreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The caller has used its quota, or has too many requests in progress. Wait as long as `Retry-After` says: until the quota is full again, or 1 second. */
         AuthRateLimited: {
             headers: {
@@ -5407,6 +5447,11 @@ export interface components {
          * @example "4"
          */
         IfNoneMatchDraftList: string;
+        /**
+         * @description The revision of the draft list that the client last read. If the list has another one, the response is 412 and nothing is changed.
+         * @example "4"
+         */
+        IfMatchDraftList: string;
         /** @description The draft, by the id that its creation returned. */
         DraftIdInPath: components["schemas"]["DraftId"];
         /**
@@ -5414,6 +5459,21 @@ export interface components {
          * @example "4dCBPqMfJXjXo7kU0n1uVw"
          */
         IfNoneMatchContent: string;
+        /**
+         * @description The `ETag` of the content that the client last read. If the content has changed since, the response is 412 and nothing is changed.
+         * @example "4dCBPqMfJXjXo7kU0n1uVw"
+         */
+        IfMatchContent: string;
+        /**
+         * @description The revision of the order list that the client last read. If the list has another one, the response is 412 and nothing is changed. Without this header, the request applies to any revision.
+         * @example "7"
+         */
+        IfMatchOrderList: string;
+        /**
+         * @description The `ETag` of the list of attachments, read without parameters. If the list has changed since, the response is 412 and nothing is stored.
+         * @example "4dCBPqMfJXjXo7kU0n1uVw"
+         */
+        IfMatchAttachmentList: string;
         /** @description The attachment. */
         AttachmentIdInPath: components["schemas"]["AttachmentId"];
         /** @description The place of the machine. */
@@ -5805,6 +5865,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -5957,6 +6018,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             410: components["responses"]["OrderGone"];
+            412: components["responses"]["PreconditionFailed"];
             414: components["responses"]["UriTooLong"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -6284,6 +6346,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -6300,6 +6363,11 @@ export interface operations {
                 user_id?: components["parameters"]["OwnerOfNewOrder"];
             };
             header?: {
+                /**
+                 * @description The revision of the draft list that the client last read. If the list has another one, the response is 412 and nothing is changed.
+                 * @example "4"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchDraftList"];
                 /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -6356,6 +6424,7 @@ export interface operations {
             404: components["responses"]["OwnerNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["DraftLimit"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
@@ -6369,6 +6438,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6384,6 +6458,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
@@ -6392,10 +6467,21 @@ export interface operations {
                     "application/xml": components["schemas"]["Draft"];
                 };
             };
+            /** @description The draft has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["InvalidDraftId"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DraftNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             414: components["responses"]["UriTooLong"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -6407,6 +6493,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the content that the client last read. If the content has changed since, the response is 412 and nothing is changed.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchContent"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6433,6 +6524,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DraftNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             429: components["responses"]["RateLimited"];
@@ -6445,6 +6537,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The revision of the order list that the client last read. If the list has another one, the response is 412 and nothing is changed. Without this header, the request applies to any revision.
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchOrderList"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6503,6 +6600,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DraftOrMachineNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["RevisionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6591,6 +6689,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6608,6 +6711,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
@@ -6616,11 +6720,22 @@ export interface operations {
                     "application/xml": components["schemas"]["ChangeDraft"];
                 };
             };
+            /** @description The draft has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["InvalidDraftId"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderOrDraftNotFound"];
             410: components["responses"]["OrderGone"];
+            412: components["responses"]["PreconditionFailed"];
             414: components["responses"]["UriTooLong"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -6632,6 +6747,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the order that the client last read. If the order has changed since, the response is 412 and nothing is changed. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6673,6 +6793,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["DraftConflict"];
             410: components["responses"]["OrderGone"];
+            412: components["responses"]["RevisionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6956,6 +7077,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The revision of the order list that the client last read. If the list has another one, the response is 412 and nothing is changed. Without this header, the request applies to any revision.
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchOrderList"];
                 /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -7016,6 +7142,7 @@ export interface operations {
             404: components["responses"]["OwnerOrMachineNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["CreationInProgress"];
+            412: components["responses"]["RevisionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["OrderRefused"];
@@ -7090,6 +7217,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -7151,6 +7279,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             410: components["responses"]["OrderGone"];
+            412: components["responses"]["PreconditionFailed"];
             414: components["responses"]["UriTooLong"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -7214,6 +7343,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             410: components["responses"]["OrderGone"];
+            412: components["responses"]["PreconditionFailed"];
             414: components["responses"]["UriTooLong"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -7225,6 +7355,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the list of attachments, read without parameters. If the list has changed since, the response is 412 and nothing is stored.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchAttachmentList"];
                 /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
@@ -7285,6 +7420,7 @@ export interface operations {
             408: components["responses"]["UploadTimeout"];
             409: components["responses"]["AttachmentLimit"];
             410: components["responses"]["OrderGone"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7352,6 +7488,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["AttachmentNotFound"];
             410: components["responses"]["OrderGone"];
+            412: components["responses"]["PreconditionFailed"];
             414: components["responses"]["UriTooLong"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -7365,6 +7502,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the content that the client last read. If the content has changed since, the response is 412 and nothing is changed.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchContent"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7394,6 +7536,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["AttachmentNotFound"];
             410: components["responses"]["OrderGone"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             429: components["responses"]["RateLimited"];
@@ -7451,6 +7594,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountDisabled"];
             404: components["responses"]["MachineNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             414: components["responses"]["UriTooLong"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -7517,6 +7661,7 @@ export interface operations {
             400: components["responses"]["InvalidMachineSearch"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountDisabled"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -7583,6 +7728,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountDisabled"];
             404: components["responses"]["PartnerNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -7643,6 +7789,7 @@ export interface operations {
             400: components["responses"]["InvalidPageRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountDisabled"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -8323,6 +8470,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ProfileNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             414: components["responses"]["UriTooLong"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -8523,6 +8671,7 @@ export interface operations {
             401: components["responses"]["PartnerUnauthenticated"];
             403: components["responses"]["PartnerForbidden"];
             404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             414: components["responses"]["UriTooLong"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
@@ -8818,6 +8967,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["ContractUnchanged"];
+            412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -8865,6 +9015,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -8952,6 +9103,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
+            412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -8976,6 +9128,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractYaml"];
             304: components["responses"]["ContractUnchanged"];
+            412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -9000,6 +9153,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
+            412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -9024,6 +9178,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
+            412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -9048,6 +9203,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
+            412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -9072,6 +9228,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
+            412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -9096,6 +9253,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView30"];
             304: components["responses"]["ContractUnchanged"];
+            412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -9120,6 +9278,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView30"];
             304: components["responses"]["ContractUnchanged"];
+            412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -9149,6 +9308,7 @@ export interface operations {
             304: components["responses"]["ContractUnchanged"];
             400: components["responses"]["InvalidReasonName"];
             404: components["responses"]["ReasonNotFound"];
+            412: components["responses"]["PlainPreconditionFailed"];
             414: components["responses"]["PlainUriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -9185,6 +9345,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["ContractUnchanged"];
+            412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];

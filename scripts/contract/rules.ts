@@ -70,6 +70,26 @@ function errorFamilies(document: Node): Problem[] {
 }
 
 /**
+ * An operation that changes a resource with an entity tag obeys preconditions (RFC 9110 section
+ * 13.2), so it declares `If-Match` and the 412. The resource has an entity tag if a success of the
+ * operation has one, or the read of the same path.
+ */
+function preconditions(document: Node): Problem[] {
+  const operations = operationsOf(document);
+  const hasTag = (operation: Operation) =>
+    successesOf(operation).some(({ node }) => 'ETag' in nodeOf(node.headers));
+  const tagged = new Set(operations.filter(hasTag).map(({ path }) => path));
+  return operations
+    .filter(({ path, method }) => tagged.has(path) && method !== 'get')
+    .flatMap(({ pointer, parameters, responses }) => {
+      const declares = parameters.some(({ node }) => node.name === 'If-Match');
+      return declares && responses.has('412')
+        ? []
+        : [{ pointer, message: 'The resource has an entity tag. Declare If-Match and 412.' }];
+    });
+}
+
+/**
  * The key of an example of an error is a reason. The registry of errors has this reason with the
  * status of the response, and the example has both.
  */
@@ -258,6 +278,7 @@ export default function contractRules() {
       oas3: {
         'error-families': ruleOf(errorFamilies),
         'error-reasons': ruleOf(reasonsOfErrors),
+        preconditions: ruleOf(preconditions),
         'example-pairs': ruleOf(pairsOfExamples),
         'camel-case-view': ruleOf(camelCaseView),
         links: ruleOf(links),

@@ -5,12 +5,14 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
+import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
 import type { Standbys } from '../db/standbys.ts';
+import type { Db } from '../db/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
-import { contentTag } from '../http/conditional.ts';
+import { type Conditions, withTag } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
+import { type PageQuery, pageOf } from '../http/page.ts';
 import { readKey } from '../idempotency/key.ts';
 import { isKeyKnown } from '../idempotency/queries.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -26,6 +28,7 @@ import {
   findAttachment,
   listAttachmentsOfOrder,
 } from './queries/attachments.ts';
+import type { ReadList } from './queries/uploads.ts';
 import { spaceOf } from './receive.ts';
 import { createStore } from './store.ts';
 import { uploads } from './upload.ts';
@@ -57,17 +60,30 @@ export const attachmentRoutes: FastifyPluginAsync<{
 
   app.operation.listAttachments(async ({ path, query, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    const page = pageOf(cursors, ['listAttachments', order.id], query);
-    const result = await listAttachmentsOfOrder(db.reads, order.id, page);
+    return await readPage(db.reads, order.id, query);
+  });
+
+  async function readPage(db: Db, orderId: number, query: PageQuery) {
+    const page = pageOf(cursors, ['listAttachments', orderId], query);
+    const result = await listAttachmentsOfOrder(db, orderId, page);
     const { items, nextCursor } = page.cut(result.items, ({ id }) => id);
-    const body = {
+    return withTag({
       items: items.map(present),
       total: result.total,
       next_cursor: nextCursor,
       limit: page.limit,
+    });
+  }
+
+  /** The entity tag of a list without parameters is that of its first page. */
+  const listOf =
+    (orderId: number, conditions: Conditions): ReadList =>
+    async (db) => {
+      const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = conditions;
+      if (ifMatch === undefined && ifNoneMatch === undefined) return () => undefined;
+      const { etag } = await readPage(db, orderId, {});
+      return () => requireConditions(conditions, etag);
     };
-    return { etag: contentTag(body), body };
-  });
 
   app.operation.uploadAttachment(async ({ path, header, caller, http }) => {
     const { key, violations } = readKey(header, []);
@@ -79,6 +95,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
       caller: caller.userId,
       owner: order.user_id,
     };
+    const readList = listOf(order.id, header);
     const space = spaceOf(http, attachmentLimitBytes, storage !== undefined);
     const { row, replayed } = await admit(
       { user: caller.userId, network: http.context.network, ...space },
@@ -87,8 +104,11 @@ export const attachmentRoutes: FastifyPluginAsync<{
         // file shows whether a request with a stored key is a retry. So if the key is stored, the
         // number is checked after the file has been received.
         const mayBeReplay = key !== null && (await isKeyKnown(db.reads, { ...identity, key }));
-        if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
-        return await upload(http, order.id, identity);
+        if (!mayBeReplay) {
+          (await readList(db.reads))();
+          await requireRoomForAttachment(db, order.id);
+        }
+        return await upload(http, order.id, identity, readList);
       },
     );
     const location = `${orderPath(order)}/attachments/${row.id}`;
@@ -98,9 +118,9 @@ export const attachmentRoutes: FastifyPluginAsync<{
   app.operation.downloadAttachment(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
     const attachment = await findAttachment(db.reads, order.id, path.attachment_id);
-    const { filename, content_type: mediaType, size, sha256 } = attachment;
+    const { filename, content_type: mediaType, size } = attachment;
     return {
-      etag: sha256.toString('base64url'),
+      etag: tagOfFile(attachment),
       headers: {
         ...harmless,
         'Content-Length': String(size),
@@ -111,12 +131,19 @@ export const attachmentRoutes: FastifyPluginAsync<{
     };
   });
 
-  app.operation.deleteAttachment(async ({ path, caller }) => {
+  app.operation.deleteAttachment(async ({ path, header, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
+    // The content of an attachment never changes, so the tag is still true when it is deleted.
+    const attachment = await findAttachment(db.reads, order.id, path.attachment_id);
+    requireConditions(header, tagOfFile(attachment));
     await deleteAttachment(db, order.id, path.attachment_id);
     return { status: 204 };
   });
 };
+
+function tagOfFile({ sha256 }: AttachmentRow): string {
+  return sha256.toString('base64url');
+}
 
 function present(attachment: AttachmentRow): components['schemas']['Attachment'] {
   const { id, filename, content_type, size, completed_at: created_at, created_by } = attachment;

@@ -13,6 +13,7 @@ import {
   beginUpload,
   completeUpload,
   discardUpload,
+  type ReadList,
   type ReceivedFile,
   storedAttachments,
   uploadExists,
@@ -33,7 +34,12 @@ interface Dependencies {
  * failed upload leaves no data.
  */
 export function uploads({ db, store, limitBytes }: Dependencies) {
-  return async (http: FastifyRequest, orderId: number, identity: OptionalKey) => {
+  return async (
+    http: FastifyRequest,
+    orderId: number,
+    identity: OptionalKey,
+    readList: ReadList,
+  ) => {
     const objectKey = store.newKey();
     const uploadId = await db.turns.changes.run(identity.owner, () =>
       beginUpload(db, orderId, identity.caller, objectKey),
@@ -46,7 +52,7 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
       const file = await receiveFile(http, limitBytes, (pieces) =>
         store.write(uploadId, objectKey, pieces),
       );
-      const result = await complete({ uploadId, orderId, file, identity });
+      const result = await complete({ uploadId, orderId, file, identity, readList });
       if (result.replayed) await discard();
       return result;
     } catch (error) {
@@ -66,11 +72,13 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
     orderId,
     file,
     identity,
+    readList,
   }: {
     uploadId: number;
     orderId: number;
     file: ReceivedFile;
     identity: OptionalKey;
+    readList: ReadList;
   }) {
     // A retry has the same order and the same file, which means the same name, media type without
     // parameters, and bytes.
@@ -79,7 +87,7 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
     const key = idempotencyKeyOf(identity, same);
     const write = () =>
       db.turns.changes.run(identity.owner, () =>
-        completeUpload(db, { uploadId, orderId, file, key }),
+        completeUpload(db, { uploadId, orderId, file, key, readList }),
       );
     return await createOnce(db, storedAttachments, key, write, async () => {
       if (!(await uploadExists(db, uploadId))) throw new AppError('order_not_found');

@@ -1,11 +1,12 @@
 /** Writes and removes single entries of the catalog. */
 
+import { requireConditions } from '../contract/preconditions.ts';
 import { fieldName } from '../contract/violations.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { Reason } from '../errors/reasons.ts';
 import { isForeignKeyViolation } from '../errors/sql-state.ts';
-import { type Conditions, conditionsHold, contentTag } from '../http/conditional.ts';
+import { type Conditions, contentTag } from '../http/conditional.ts';
 import { changeCatalog, UnknownReferences } from './change.ts';
 import { findEntry, lockEntry } from './queries/entries.ts';
 import type { UnknownReference } from './queries/references.ts';
@@ -46,7 +47,7 @@ export async function putEntry<S extends Section>(
   const id = entry.id as EntryId<S>;
   const written = db.transaction().execute((transaction) =>
     changeCatalog(transaction, async (write) => {
-      requireConditions(conditions, await lockEntry(transaction, section, id));
+      requireConditions(conditions, tagOfEntry(await lockEntry(transaction, section, id)));
       const { added, changed } = await write(section, [entry]);
       return {
         entry: await requireEntry(transaction, section, id),
@@ -77,7 +78,7 @@ export async function removeEntry<S extends Section>(
   await db.transaction().execute((transaction) =>
     changeCatalog(transaction, async () => {
       const entry = orNotFound(section, await lockEntry(transaction, section, id));
-      requireConditions(conditions, entry);
+      requireConditions(conditions, tagOfEntry(entry));
       await removeEntries(transaction, section, [id]).catch((error: unknown) => {
         throw isForeignKeyViolation(error) ? new AppError('in_use', { cause: error }) : error;
       });
@@ -85,13 +86,8 @@ export async function removeEntry<S extends Section>(
   );
 }
 
-/** Throws 412 `revision_mismatch` unless both conditions hold. */
-function requireConditions(conditions: Conditions, entry: object | undefined): void {
-  if (conditionsHold(conditions, entry && contentTag(entry))) return;
-  throw new AppError('revision_mismatch', {
-    developerMessage:
-      'The entry does not have the state that If-Match or If-None-Match requires. Read it again.',
-  });
+function tagOfEntry(entry: object | undefined): string | undefined {
+  return entry && contentTag(entry);
 }
 
 /** The violation of the only entry of a request. `path` begins with its section and index. */

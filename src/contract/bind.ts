@@ -22,6 +22,7 @@ import type { Renderings } from '../responses/renderings.ts';
 import type { Waits } from '../responses/waiting.ts';
 import type { AnyHandler, AnyReply, Guard } from './operations.ts';
 import { answerOtherMethods, routePath } from './other-methods.ts';
+import { readsConditionally, requireIfMatch } from './preconditions.ts';
 import { replyWriter, type Serializer } from './reply.ts';
 import { parameterReader, requestValidator } from './request.ts';
 import { addBodyParsers, isUpload } from './request-body.ts';
@@ -111,6 +112,7 @@ function addRoute(
   const waits = operation.parameters.some(({ name }) => name === 'Prefer')
     ? contract.waits
     : undefined;
+  const isConditional = readsConditionally(operation);
   const admitted = {
     hasCaller: operation.security.length > 0,
     // A request counts as in flight only after its body has arrived. An upload never counts: it
@@ -157,7 +159,7 @@ function addRoute(
       throw failedChecks(withoutRepetition(violations, others));
     }
     const mediaType = mediaTypeOf(headers['content-type']);
-    return await handler({
+    const result = await handler({
       ...parameters,
       body,
       mediaType,
@@ -166,6 +168,9 @@ function addRoute(
       reply,
       violations,
     } as never);
+    // Before `If-None-Match` (RFC 9110 section 13.2.2), which `waits` and `write` read.
+    if (isConditional) requireIfMatch(request, result.etag);
+    return result;
   };
 
   scope.route({

@@ -5,6 +5,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
 import { isRequired } from './messages.ts';
+import { withBothConditions } from './preconditions.ts';
 import { isUpload } from './request-body.ts';
 import { bodyViolations, parameterViolations } from './violations.ts';
 
@@ -23,7 +24,7 @@ const decimal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 export function parameterReader({
   parameters,
 }: OperationDescription): (request: FastifyRequest) => ParameterValues {
-  const declared = parameters.map((parameter) => ({
+  const declared = withBothConditions(parameters).map((parameter) => ({
     ...parameter,
     key: parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name,
   }));

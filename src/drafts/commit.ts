@@ -3,9 +3,11 @@ import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
 import { violationsOfRecipe } from '../catalog/explain.ts';
 import { findMachineAvailability, findRecipe } from '../catalog/queries/orderable.ts';
+import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { allowedRevisions, type Conditions } from '../http/conditional.ts';
 import { repeat } from '../limits/turns.ts';
 import { changesOf, writeChange } from '../orders/change.ts';
 import { type CreationRequest, readCommand } from '../orders/command.ts';
@@ -70,7 +72,8 @@ function commandOf(draft: DraftRow, request: CreationRequest) {
     user_id: draft.user_id,
   };
   const violations = 'recipe' in body ? request.violations : [...request.violations, missingRecipe];
-  const entryPoint = { operation: 'commitDraft', draft: draft.id, revisions: 'any' } as const;
+  const revisions = allowedRevisions(request.header);
+  const entryPoint = { operation: 'commitDraft', draft: draft.id, revisions };
   return readCommand({ ...request, query: {}, header: {}, body, violations }, entryPoint);
 }
 
@@ -84,12 +87,13 @@ const missingRecipe: FailedCheck = {
 /**
  * Applies the change of a draft and returns the order. If an earlier commit applied the change,
  * only returns the order. `find` reads the order. `complete` merges the draft with the body of the
- * commit. Throws: 404 `draft_not_found`; the errors of `changeOf` and `find`; 503
- * `service_unavailable` if the order keeps changing.
+ * commit. `conditions` are about the order. Throws: 404 `draft_not_found`; the errors of `changeOf`
+ * and `find`; 503 `service_unavailable` if the order keeps changing.
  */
 export async function commitChangeDraft(
   db: Handle,
   id: string,
+  conditions: Conditions,
   find: () => Promise<OrderRow>,
   complete: (draft: ChangeDraftRow) => OrderFields,
 ): Promise<OrderRow> {
@@ -100,7 +104,7 @@ export async function commitChangeDraft(
     // again.
     if (draft.committed_at !== null) return await find();
     if (draft.current_version !== order.version) return 'again';
-    const change = await changeOf(db, order, draft, complete(draft));
+    const change = await changeOf(db, { order, draft, conditions }, complete(draft));
     const committed = await db.turns.changes.run(order.user_id, async () => {
       if (change !== null) return await writeChange(db, order, change, draft.id);
       return (await commitUnchanged(db, draft)) ? order : undefined;
@@ -112,12 +116,17 @@ export async function commitChangeDraft(
 
 /**
  * Returns the columns to write, or null for no change. Throws the first of these errors that
- * applies: 404 `machine_not_found`, 409 `draft_conflict`, 422 `wrong_parameter_value`, 409
- * `invalid_status_transition`, 422 `machine_unavailable`.
+ * applies: 404 `machine_not_found`, 412 `revision_mismatch`, 409 `draft_conflict`, 422
+ * `wrong_parameter_value`, 409 `invalid_status_transition`, 422 `machine_unavailable`.
  */
-async function changeOf(db: Handle, order: OrderRow, draft: ChangeDraftRow, fields: OrderFields) {
+async function changeOf(
+  db: Handle,
+  { order, draft, conditions }: { order: OrderRow; draft: ChangeDraftRow; conditions: Conditions },
+  fields: OrderFields,
+) {
   const { recipe: code = null, coffee_machine_id: machine = null } = fields;
   const isAvailable = await findMachineAvailability(db.reads, machine);
+  requireConditions(conditions, order.version);
   if (order.version !== draft.order_version) throw new AppError('draft_conflict');
   const recipe = code === null ? null : await findRecipe(db.reads, code, order.recipe);
   if (code !== null && !recipe) {

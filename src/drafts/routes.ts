@@ -6,9 +6,16 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/permissions.ts';
 import type { Config } from '../config.ts';
+import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { revisionOfClient } from '../http/conditional.ts';
+import {
+  type AllowedRevisions,
+  allowedRevisions,
+  anyRevision,
+  revisionOfClient,
+  withTag,
+} from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
 import { createOnce } from '../idempotency/create-once.ts';
@@ -27,6 +34,7 @@ import {
   findChangeDraft,
   findDraftListRevision,
   listDraftsOfUser,
+  requireRevision,
 } from './queries/drafts.ts';
 import { insertDraft, requireRoomForDraft } from './queries/insert.ts';
 import { presentChangeDraft, presentDraft } from './representation.ts';
@@ -71,18 +79,20 @@ export const draftRoutes: FastifyPluginAsync<{
     if (ownerViolations.length > 0)
       throw failedChecks(ownerViolations, { reason: 'wrong_parameter_value' });
     const identity = { key, operation: 'createDraft', caller: caller.userId, owner };
-    const { row, replayed } = await create('drafts', identity, fields);
+    const options = { revisions: allowedRevisions(header) };
+    const { row, replayed } = await create('drafts', identity, fields, options);
     return { replayed, location: `/v1/orders/drafts/${row.id}`, body: presentDraft(row) };
   });
 
   app.operation.getDraft(async ({ path, caller }) => {
     const draft = await findOwnDraft(db, caller, path.draft_id);
-    return { status: 200, body: presentDraft(draft) };
+    return { status: 200, ...withTag(presentDraft(draft)) };
   });
 
-  app.operation.deleteDraft(async ({ path, caller }) => {
+  app.operation.deleteDraft(async ({ path, header, caller }) => {
     return await repeat<{ status: 204 }>(async () => {
       const draft = await findOwnDraft(db, caller, path.draft_id);
+      requireConditions(header, withTag(presentDraft(draft)).etag);
       const isDeleted = await db.turns.changes.run(draft.user_id, () => deleteDraft(db, draft));
       return isDeleted ? { status: 204 } : 'again';
     });
@@ -105,8 +115,7 @@ export const draftRoutes: FastifyPluginAsync<{
       owner: order.user_id,
     };
     const { row, replayed } = await create('change_drafts', identity, fields, {
-      id: order.id,
-      find,
+      order: { id: order.id, find },
     });
     const location = `${orderPath(order)}/drafts/${row.id}`;
     return { replayed, location, body: presentChangeDraft(row, order) };
@@ -115,14 +124,14 @@ export const draftRoutes: FastifyPluginAsync<{
   app.operation.getChangeDraft(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
     const draft = await findChangeDraft(db.reads, order.id, path.draft_id);
-    return { status: 200, body: presentChangeDraft(draft, order) };
+    return { status: 200, ...withTag(presentChangeDraft(draft, order)) };
   });
 
-  app.operation.commitChangeDraft(async ({ path, body, caller, http }) => {
+  app.operation.commitChangeDraft(async ({ path, header, body, caller, http }) => {
     const violations = addressViolations(body?.address);
     if (violations.length > 0) throw failedChecks(violations);
     const find = () => findOwnOrder(db, caller, path.order_id);
-    const order = await commitChangeDraft(db, path.draft_id, find, (draft) =>
+    const order = await commitChangeDraft(db, path.draft_id, header, find, (draft) =>
       readDraftFields(body, draft),
     );
     return { etag: order.version, ...presentOrder(order, http) };
@@ -130,21 +139,28 @@ export const draftRoutes: FastifyPluginAsync<{
 
   /**
    * Creates a draft, or returns the draft that an earlier request with the key made. `order` is the
-   * order to change, if any.
+   * order to change, if any; `revisions` are those of the draft list that allow the creation.
    */
   async function create<Table extends 'drafts' | 'change_drafts'>(
     table: Table,
     identity: OptionalKey,
     fields: OrderFields,
-    order?: { id: number; find: () => Promise<unknown> },
+    {
+      order,
+      revisions = anyRevision,
+    }: {
+      order?: { id: number; find: () => Promise<unknown> };
+      revisions?: AllowedRevisions;
+    },
   ) {
     const { owner } = identity;
     const input = chosenFields(fields);
     const key = idempotencyKeyOf(identity, order ? [order.id, input] : input);
-    const draft = { owner, orderId: order?.id ?? null, fields, ttlSeconds, key };
+    const draft = { owner, orderId: order?.id ?? null, fields, ttlSeconds, key, revisions };
     const insert = () => db.turns.changes.run(owner, () => insertDraft(db, table, draft));
     return await createOnce(db, plainRows(table), key, insert, async () => {
       await order?.find();
+      await requireRevision(db.reads, owner, revisions);
       await requireRoomForDraft(db, owner, order && 'order_not_found');
     });
   }

@@ -130,15 +130,35 @@ export async function revisionOfClient(
   return revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision) ? revision : undefined;
 }
 
-/** The revisions that an `If-Match` allows. */
-export type Revisions = 'any' | 'none' | readonly number[];
+/** The revisions of a list that the conditions of a request allow. */
+export interface AllowedRevisions {
+  /** The revisions that `If-Match` names; null for any. */
+  readonly among: readonly number[] | null;
+  /** The revisions that `If-None-Match` names. */
+  readonly except: readonly number[];
+}
+
+export const anyRevision: AllowedRevisions = { among: null, except: [] };
+export const noRevision: AllowedRevisions = { among: [], except: [] };
 
 /**
- * Returns the strong tags of `If-Match` that are whole numbers. Other tags cannot match a revision.
+ * Returns the revisions for which both conditions hold. A list always exists, so `If-None-Match: *`
+ * allows none.
  */
-export function revisionsOf(header: string): Revisions {
-  const tags = strongTags(header);
-  if (tags === '*') return 'any';
-  const revisions = tags.filter((tag) => /^(0|[1-9]\d{0,14})$/.test(tag)).map(Number);
-  return revisions.length === 0 ? 'none' : revisions;
+export function allowedRevisions({
+  'If-Match': ifMatch,
+  'If-None-Match': ifNoneMatch,
+}: Conditions): AllowedRevisions {
+  const unwanted = ifNoneMatch === undefined ? [] : parseEntityTags(ifNoneMatch);
+  if (unwanted === '*') return noRevision;
+  const wanted = ifMatch === undefined ? '*' : strongTags(ifMatch);
+  return {
+    among: wanted === '*' ? null : wholeNumbers(wanted),
+    except: wholeNumbers(unwanted.map(({ tag }) => tag)),
+  };
+}
+
+/** Other tags cannot match a revision. */
+function wholeNumbers(tags: readonly string[]): number[] {
+  return tags.filter((tag) => /^(0|[1-9]\d{0,14})$/.test(tag)).map(Number);
 }

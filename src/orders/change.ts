@@ -8,10 +8,11 @@ import {
   findRecipe,
   type OrderedRecipe,
 } from '../catalog/queries/orderable.ts';
+import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
 import type { OrdersTable } from '../db/tables.ts';
-import { AppError, revisionMismatch } from '../errors/app-error.ts';
-import { type Conditions, conditionsHold, parseEntityTags } from '../http/conditional.ts';
+import { AppError } from '../errors/app-error.ts';
+import { anyRevision, type Conditions, noRevision, parseEntityTags } from '../http/conditional.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
 import {
@@ -27,11 +28,6 @@ import { type OrderRow, requireAllowed } from './order.ts';
 import { deleteOrder } from './queries/delete.ts';
 import { updateOrder } from './queries/update.ts';
 import { requireValid } from './validity.ts';
-
-/** Throws 412 `revision_mismatch` unless both conditions hold for the order's version. */
-function requireConditions({ version }: OrderRow, conditions: Conditions): void {
-  if (!conditionsHold(conditions, version)) throw revisionMismatch(version);
-}
 
 /**
  * Changes an order. `find` reads the order. `decide` returns the columns to write, or null for no
@@ -50,7 +46,7 @@ export async function changeOrder<Found extends OrderRow | undefined>(
   const readAndDecide = async () => {
     const order = await find();
     if (order === undefined) return { order, change: null };
-    requireConditions(order, conditions);
+    requireConditions(conditions, order.version);
     return { order, change: await decide(order) };
   };
   const first = await readAndDecide();
@@ -121,7 +117,7 @@ export async function removeOrder(
     if (lookedUp.kind === 'unknown') throw new AppError('order_not_found');
     if (lookedUp.kind === 'deleted') return 'done';
     const { order } = lookedUp;
-    requireConditions(order, conditions);
+    requireConditions(conditions, order.version);
     const deleted = await db.turns.changes.run(order.user_id, () =>
       deleteOrder(db, db.recordedOrders, order),
     );
@@ -149,7 +145,7 @@ export async function putOrder(db: Handle, key: string, request: CreationRequest
     uuid: typeof id === 'string' ? id : null,
     // A PUT with If-Match must not create an order, because an order that does not exist has no
     // version to match (RFC 9110 section 13.1.1).
-    revisions: ifMatch === undefined ? 'any' : 'none',
+    revisions: ifMatch === undefined ? anyRevision : noRevision,
   });
   const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
   return await repeat<{ order: OrderRow; created: boolean }>(async () => {
@@ -160,7 +156,7 @@ export async function putOrder(db: Handle, key: string, request: CreationRequest
     }
     if (createsOnly) {
       // If-Match is checked before If-None-Match (RFC 9110 section 13.2.2).
-      requireConditions(existing, { 'If-Match': ifMatch });
+      requireConditions({ 'If-Match': ifMatch }, existing.version);
       return { order: existing, created: false };
     }
     const order = await replaceOrder(db, existing, command, request.header);
@@ -206,7 +202,7 @@ async function replaceOrder(
   conditions: Conditions,
 ) {
   const isAvailable = await findMachineAvailability(db.reads, command.machine);
-  requireConditions(existing, conditions);
+  requireConditions(conditions, existing.version);
   const { owner, ownerLocation } = command;
   const namesOtherOwner = ownerLocation !== null && owner !== existing.user_id;
   const ofOwner = namesOtherOwner ? [ownerViolation(ownerLocation)] : [];

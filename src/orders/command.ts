@@ -8,7 +8,7 @@ import type { NamedRecipe } from '../catalog/explain.ts';
 import type { DeferredRequest } from '../contract/operations.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type Representation, representationOfBody } from '../http/accept.ts';
-import type { Revisions } from '../http/conditional.ts';
+import type { AllowedRevisions } from '../http/conditional.ts';
 import { type IdempotencyKey, idempotencyKeyOf, readKey } from '../idempotency/key.ts';
 import { addressViolations } from './address.ts';
 import { chosenFields, type OrderFields, readFields } from './fields.ts';
@@ -28,7 +28,7 @@ export interface EntryPoint {
    * The revisions of the list that allow the creation; null if the request lacks a required
    * If-Match.
    */
-  revisions: Revisions | null;
+  revisions: AllowedRevisions | null;
   keyIsRequired?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { Handle } from '../db/handle.ts';
 import type { Standbys } from '../db/standbys.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
-import { revisionsOf } from '../http/conditional.ts';
+import { allowedRevisions } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { StoredReplies } from '../responses/stored-replies.ts';
@@ -90,15 +90,16 @@ export const orderRoutes: FastifyPluginAsync<{
   });
 
   app.operation.createOrder.deferValidation(async (request) => {
-    const { 'If-Match': ifMatch } = request.header;
-    const revisions = ifMatch === undefined ? null : revisionsOf(ifMatch);
+    const { header } = request;
+    const revisions = header['If-Match'] === undefined ? null : allowedRevisions(header);
     const entryPoint = { operation: 'createOrder', revisions, keyIsRequired };
     const { order, revision, replayed } = await create(request, entryPoint);
     return { replayed, ...creationHead(order, revision), ...presentOrder(order, request.http) };
   });
 
   app.operation.prepareOrder.deferValidation(async (request) => {
-    const entryPoint = { operation: 'prepareOrder', revisions: 'any', keyIsRequired } as const;
+    const revisions = allowedRevisions(request.header);
+    const entryPoint = { operation: 'prepareOrder', revisions, keyIsRequired };
     const { order, revision, replayed } = await create(request, entryPoint);
     return { replayed, ...creationHead(order, revision), body: { order_id: shownId(order) } };
   });

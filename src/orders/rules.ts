@@ -74,12 +74,10 @@ interface Rule {
 export const draftIsOpen = sql<boolean>`
   drafts.user_id = asked.owner AND drafts.id = asked.draft AND drafts.order_id IS NULL AND drafts.expires_at > now()`;
 
-/**
- * The condition for the row `list` of `order_lists`. A creation without `revisions` allows every
- * revision.
- */
-export const revisionIsNamed = sql<boolean>`(
-  asked.revisions IS NULL OR list.revision = ANY(asked.revisions))`;
+/** The condition for the row `list` of `order_lists` (`AllowedRevisions`). */
+export const revisionIsAllowed = sql<boolean>`(
+  (asked.among IS NULL OR list.revision = ANY(asked.among))
+  AND list.revision <> ALL(asked."except"))`;
 
 /** The caller reads the draft or the UUID again, and so finds out which error it is. */
 const lost = async (): Promise<Refusal> => ({ kind: 'result', result: { kind: 'lost' } });
@@ -150,7 +148,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'if_match_is_current',
     condition: sql`(
-      SELECT ${revisionIsNamed} FROM order_lists AS list WHERE user_id = asked.owner) IS TRUE`,
+      SELECT ${revisionIsAllowed} FROM order_lists AS list WHERE user_id = asked.owner) IS TRUE`,
     hasOwnClause: true,
     // The 412 of a PUT contains no revision, because its order does not exist yet.
     refuse: fail(({ command, facts }) =>

@@ -92,10 +92,16 @@ export function exampleNames({ content = {} }: Body = {}): string[] {
 }
 
 /**
+ * The component of the `If-Match` without which an operation responds with 428. Any other `If-Match`
+ * may be absent.
+ */
+export const mandatoryIfMatch = 'IfMatchList';
+
+/**
  * Optional headers that requests usually need. `If-Match` is optional, so that other checks run
  * before its check (428).
  */
-const neededHeaders = new Set(['IfMatchList', 'IdempotencyKey']);
+const neededHeaders = new Set([mandatoryIfMatch, 'IdempotencyKey']);
 
 /**
  * Whether an example request sends this parameter. `component` is the name of the parameter among

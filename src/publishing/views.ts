@@ -15,7 +15,14 @@ import type {
   Parameter,
   Schema,
 } from './description.ts';
-import { dropUnused, exampleNames, follow, nameOf, operationsOf } from './description.ts';
+import {
+  dropUnused,
+  exampleNames,
+  follow,
+  mandatoryIfMatch,
+  nameOf,
+  operationsOf,
+} from './description.ts';
 import { adaptSchemas } from './for-generators.ts';
 
 /**
@@ -121,9 +128,9 @@ const notForLibraries = new Set([
 ]);
 
 /** Whether the service responds with 428 to a request without the parameter. */
-function isPrecondition({ name }: Parameter, operation: Operation): boolean {
+function isPrecondition({ $ref, name }: Parameter, operation: Operation): boolean {
   if (name === 'X-Idempotency-Key') return operation['x-idempotency']?.mode === 'required';
-  return name === 'If-Match' && '428' in operation.responses;
+  return $ref === `#/components/parameters/${mandatoryIfMatch}`;
 }
 
 /**
@@ -137,7 +144,11 @@ function chooseParameters(operation: Operation, { parameters: shared }: Componen
   operation.parameters = operation.parameters.flatMap((given) => {
     const parameter = follow<Parameter>(shared, given);
     if (notForLibraries.has(parameter.name)) return [];
-    return [isPrecondition(parameter, operation) ? { ...parameter, required: true } : given];
+    return [
+      isPrecondition({ ...parameter, ...given }, operation)
+        ? { ...parameter, required: true }
+        : given,
+    ];
   });
 }
 

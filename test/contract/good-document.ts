@@ -60,9 +60,11 @@ export function goodDocument(): Members {
           'x-rate-limit': 'standard',
           'x-idempotency': { mode: 'accepted', lifetime_seconds: 60, scope: 'caller' },
           security: [],
+          parameters: [{ name: 'If-Match', in: 'header', schema: { type: 'string' } }],
           requestBody: { required: true, content: { 'application/json': cup } },
           responses: {
             '200': { description: 'Done', content: { 'application/json': cup } },
+            '412': error(412, 'revision_mismatch'),
             '429': error(429, 'rate_limit_exceeded'),
             '500': { $ref: '#/components/responses/Failed' },
           },

@@ -48,6 +48,8 @@ const violations: readonly [rule: string, edit: Edit][] = [
   ['rule/rate-limit', remove([...putCup, 'x-rate-limit'])],
   ['rule/sunset-of-deprecated', set([...putCup, 'deprecated'], true)],
   ['rule/body-example', set([...cupRead, 'content', 'text/plain'], text)],
+  ['contract/preconditions', remove([...putCup, 'parameters'])],
+  ['contract/preconditions', remove([...putCup, 'responses', '412'])],
   ['contract/example-pairs', set([...cupWritten, 'examples', 'cold'], { value: { id: 1 } })],
   ['no-invalid-media-type-examples', set([...example, 'lid'], 'glass')],
 ];

@@ -4,7 +4,7 @@
  * a loop visits each character of such a text. Quadratic code takes thousands of passes; 300 passes
  * over 16 KB are less than 5 ms on an idle computer.
  */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Duplex, Readable } from 'node:stream';
 import { fastifyCookie } from '@fastify/cookie';
@@ -13,9 +13,11 @@ import fastify, { type FastifyRequest, type LightMyRequestResponse } from 'fasti
 import { operations } from '../../generated/public/operations.ts';
 import validators from '../../generated/public/validators.cjs';
 import { cleanMediaType, cleanName, contentDisposition } from '../../src/attachments/file-name.ts';
+import { watchPartType } from '../../src/attachments/part-type.ts';
 import { receiveFile } from '../../src/attachments/receive.ts';
 import { bearerToken } from '../../src/auth/credentials.ts';
 import { emailKey } from '../../src/auth/email.ts';
+import { preparedPassword } from '../../src/auth/prepared-password.ts';
 import { requireSameSite } from '../../src/auth/same-site.ts';
 import { parameterReader } from '../../src/contract/request.ts';
 import {
@@ -25,8 +27,10 @@ import {
   PROBLEM_TYPE,
   prefersXml,
 } from '../../src/http/accept.ts';
-import { ifMatchHolds, parseEntityTags, revisionsOf } from '../../src/http/conditional.ts';
+import { allowedRevisions, ifMatchHolds, parseEntityTags } from '../../src/http/conditional.ts';
 import { createCursors } from '../../src/http/cursor.ts';
+import { headerText, percentDecoded } from '../../src/http/header-text.ts';
+import { forwardedAddresses } from '../../src/http/network.ts';
 import { readTraceparent } from '../../src/http/traceparent.ts';
 import { toXml } from '../../src/http/xml.ts';
 import { readKey } from '../../src/idempotency/key.ts';
@@ -112,7 +116,18 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   chooseRepresentation: (text) =>
     chooseRepresentation({ accept: text, contentType: text, body: undefined }),
   parseEntityTags,
-  revisionsOf,
+  allowedRevisions: (text) => allowedRevisions({ 'If-Match': text, 'If-None-Match': text }),
+  forwardedAddresses,
+  headerText,
+  percentDecoded,
+  preparedPassword,
+  typeOfPart: (text) => {
+    const raw = new EventEmitter();
+    const headers = { 'content-type': `${text}; boundary=x` };
+    const typeOfPart = watchPartType({ raw, headers } as unknown as FastifyRequest);
+    raw.emit('data', Buffer.from(`--x\r\n${text}\r\n\r\n`));
+    return typeOfPart();
+  },
   ifMatchHolds: (text) => ifMatchHolds(text, 7),
   readTraceparent,
   wait: (text) => [waitOf(text), waitOf(`wait=${text}`)],

@@ -35,6 +35,18 @@ const rows: readonly Row[] = [
     vary: ['Accept'],
   },
   {
+    path: '/v1/orders/drafts/{draft_id}',
+    cacheControl: 'private, no-cache',
+    tag: 'digest',
+    vary: ['Accept'],
+  },
+  {
+    path: '/v1/orders/{order_id}/drafts/{draft_id}',
+    cacheControl: 'private, no-cache',
+    tag: 'digest',
+    vary: ['Accept'],
+  },
+  {
     path: '/v1/orders/{order_id}/attachments',
     cacheControl: 'private, no-cache',
     tag: 'digest',

@@ -1,9 +1,9 @@
 import {
+  allowedRevisions,
   etagOf,
   ifMatchHolds,
   ifNoneMatchNames,
   parseEntityTags,
-  revisionsOf,
 } from '../../src/http/conditional.ts';
 import { t } from '../support/tap.ts';
 
@@ -96,10 +96,25 @@ t.test('If-None-Match compares weakly, and a missing header contains no tag', as
 t.test(
   'the revisions of If-Match are its strong tags that are whole numbers; null means any revision',
   async (t) => {
-    t.strictSame(revisionsOf('"7", "9", W/"8", "x", "07", "1e3", ""'), [7, 9]);
-    t.strictSame(revisionsOf('0'), [0]);
-    t.equal(revisionsOf('*'), 'any');
-    for (const header of malformed) t.equal(revisionsOf(header), 'none', JSON.stringify(header));
+    const among = (header: string) => allowedRevisions({ 'If-Match': header }).among;
+    t.strictSame(among('"7", "9", W/"8", "x", "07", "1e3", ""'), [7, 9]);
+    t.strictSame(among('0'), [0]);
+    t.equal(among('*'), null);
+    for (const header of malformed) t.strictSame(among(header), [], JSON.stringify(header));
+  },
+);
+
+t.test(
+  'the revisions of If-None-Match are its tags that are whole numbers, weak or strong',
+  async (t) => {
+    const allowed = (header: string) => allowedRevisions({ 'If-None-Match': header });
+    t.strictSame(allowed('"7", W/"8", "x", "07"'), { among: null, except: [7, 8] });
+    t.strictSame(allowed('*'), { among: [], except: [] }, 'a list always exists');
+    for (const header of malformed)
+      t.strictSame(allowed(header), { among: null, except: [] }, JSON.stringify(header));
+    t.strictSame(allowedRevisions({}), { among: null, except: [] });
+    const both = { 'If-Match': '"7", "8"', 'If-None-Match': '"8"' };
+    t.strictSame(allowedRevisions(both), { among: [7, 8], except: [8] });
   },
 );
 
@@ -117,10 +132,10 @@ t.test('SQL and JavaScript evaluate every header identically', async (t) => {
     ...malformed,
   ];
   for (const header of headers) {
-    const revisions = revisionsOf(header);
+    const { among } = allowedRevisions({ 'If-Match': header });
     for (const current of [0, 7]) {
       t.equal(
-        revisions === 'any' || (revisions !== 'none' && revisions.includes(current)),
+        among === null || among.includes(current),
         ifMatchHolds(header, current),
         `${header} at ${current}`,
       );

@@ -3,6 +3,7 @@
  * possible, and its error types.
  */
 import type { Document, OperationEntry } from '../../../src/openapi/operations.ts';
+import { mandatoryIfMatch } from '../../../src/publishing/description.ts';
 
 /** The header that makes the creation of an order safe to repeat. */
 const keyHeader = 'X-Idempotency-Key';
@@ -36,11 +37,25 @@ export const operations = {
 ${entries.join('\n')}
 } as const satisfies Record<string, ClientOperation>;
 
+/** The operations that respond with 428 without \`If-Match\`. */
+export type RequiresIfMatch = ${idsWithMandatoryIfMatch(document)};
+
 /** The members of \`details\` that every error with a reason has. */
 export interface MembersOfDetails {
 ${members.join('\n')}
 }
 `;
+}
+
+/** Returns a union of the ids of these operations. */
+function idsWithMandatoryIfMatch({ paths }: Document): string {
+  const mandatory = `#/components/parameters/${mandatoryIfMatch}`;
+  const ids = Object.values(paths).flatMap(({ parameters: _, ...item }) =>
+    Object.values(item).flatMap(({ operationId, parameters = [] }) =>
+      parameters.some(({ $ref }) => $ref === mandatory) ? `'${operationId}'` : [],
+    ),
+  );
+  return ids.join(' | ');
 }
 
 function partsOf({ method, path, security, requestBody, responses, parameters }: OperationEntry) {

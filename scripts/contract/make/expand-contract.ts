@@ -135,18 +135,21 @@ const withoutDatabase: ReadonlySet<string> = new Set([
 /**
  * Returns the errors that can be derived from an operation, by status. An operation that identifies
  * callers limits the concurrent requests of each caller, so it has a 429 even without a rate limit.
+ * A read with an entity tag obeys `If-Match`, so it has a 412.
  * The internal listener identifies no callers, also with tokens. It sends 403 to requests from web
  * pages.
  */
 function derivedErrors(
-  { security }: Contract,
+  contract: Contract,
   { path, method, operation }: Located,
 ): Record<string, string> {
+  const { security } = contract;
   const isSecured = (operation.security ?? security).length > 0;
   return {
     ...(isSecured ? { 401: 'Unauthenticated' } : {}),
     ...(isSecured || isInternal(operation) ? { 403: 'Forbidden' } : {}),
     ...(operation.requestBody ? { 408: 'RequestTimeout', 415: 'UnsupportedMediaType' } : {}),
+    ...(method === 'get' && hasEntityTag(contract, operation) ? { 412: 'PreconditionFailed' } : {}),
     ...(method === 'get' ? {} : { 413: 'BodyTooLarge' }),
     ...(path.includes('{') ? { 414: 'UriTooLong' } : {}),
     ...((isSecured && !isInternal(operation)) || operation['x-rate-limit']
@@ -158,6 +161,14 @@ function derivedErrors(
       ? {}
       : { 503: 'ServiceUnavailable' }),
   };
+}
+
+/** Whether a read has an entity tag. It then obeys `If-Match` (src/contract/preconditions.ts). */
+function hasEntityTag(contract: Contract, { responses }: Operation): boolean {
+  const { 200: success } = responses;
+  const { headers = {} } =
+    success?.$ref === undefined ? (success ?? {}) : responseOf(contract, success);
+  return 'ETag' in headers;
 }
 
 /**

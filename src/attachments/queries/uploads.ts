@@ -40,7 +40,14 @@ interface UploadCompletion {
   orderId: number;
   file: ReceivedFile;
   key: IdempotencyKey | null;
+  readList: ReadList;
 }
+
+/**
+ * Reads the attachments of the order. Returns a function that throws if they do not have the state
+ * that the request requires.
+ */
+export type ReadList = (db: Db) => Promise<() => void>;
 
 /** The properties of a received file. */
 export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'size' | 'sha256'>;
@@ -82,11 +89,11 @@ export async function beginUpload(
 /**
  * Completes an upload and stores its idempotency key. Returns undefined if the key is stored,
  * another request holds the key, the order has the maximum number of attachments, or the order was
- * deleted. Call this within `turns.changes`: it may wait for a lock.
+ * deleted. Throws the error of `readList`. Call this within `turns.changes`: it may wait for a lock.
  */
 export async function completeUpload(
   db: Db,
-  { uploadId, orderId, file, key }: UploadCompletion,
+  { uploadId, orderId, file, key, readList }: UploadCompletion,
 ): Promise<Creation<AttachmentRow> | undefined> {
   const row = await db.transaction().execute(async (transaction) => {
     // Locks the order, so that its uploads complete one at a time. The next statement then counts
@@ -97,6 +104,7 @@ export async function completeUpload(
       .where('id', '=', orderId)
       .forNoKeyUpdate()
       .execute();
+    const requireList = await readList(transaction);
     const { filename, content_type: type, size, sha256 } = file;
     const { rows } = await sql<AttachmentRow>`
       WITH ${claimed(key)}, done AS (
@@ -108,6 +116,8 @@ export async function completeUpload(
         RETURNING attachments.*
       ), ${storedKeys(sql`to_jsonb(done)`, sql`CROSS JOIN done`)}
       SELECT * FROM done`.execute(transaction);
+    // A retry completes nothing, and gets its result whatever the list is.
+    if (rows[0]) requireList();
     return rows[0];
   });
   return row && { row, revision: null };

@@ -2,13 +2,14 @@
  * Queries for drafts of new orders (`drafts`) and of changes to orders (`change_drafts`). No query
  * returns an expired draft. `queries/insert.ts` creates drafts.
  */
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../../db/expiry.ts';
 import type { Handle } from '../../db/handle.ts';
 import { type ListState, type RevisedPage, writtenBy } from '../../db/revised-page.ts';
 import type { ChangeDraftsTable, Db, DraftsTable } from '../../db/tables.ts';
 import { within } from '../../db/within.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, revisionMismatch } from '../../errors/app-error.ts';
+import type { AllowedRevisions } from '../../http/conditional.ts';
 import type { PageRequest } from '../../http/page.ts';
 
 /** A row of `drafts`. */
@@ -32,6 +33,29 @@ const shownRevision = sql<number>`list.drafts_revision + (
     WHERE ${within('user_id', sql`list.user_id`)} AND order_id IS NULL
     ORDER BY user_id, drafts.expires_at OFFSET 0
   ) AS uncommitted WHERE expires_at <= now())`;
+
+/** Whether a draft list (`list`, a row of `order_lists`) has an allowed revision. */
+export function revisionIsAllowed({ among, except }: AllowedRevisions): RawBuilder<boolean> {
+  const isAmong = sql<boolean>`${shownRevision} = ANY(${among}::bigint[])`;
+  const isNoException = sql<boolean>`${shownRevision} <> ALL(${except}::bigint[])`;
+  const conditions = [
+    ...(among === null ? [] : [isAmong]),
+    ...(except.length === 0 ? [] : [isNoException]),
+  ];
+  return sql`(${sql.join([sql`true`, ...conditions], sql` AND `)})`;
+}
+
+/** Throws 412 `revision_mismatch` unless the draft list of a user has an allowed revision. */
+export async function requireRevision(
+  db: Db,
+  userId: number,
+  { among, except }: AllowedRevisions,
+): Promise<void> {
+  const revision = await findDraftListRevision(db, userId);
+  if (revision === undefined) return;
+  if (except.includes(revision) || (among !== null && !among.includes(revision)))
+    throw revisionMismatch(revision);
+}
 
 /** The drafts that the cleanup deletes. */
 export const draftExpiries: readonly Expiry[] = [

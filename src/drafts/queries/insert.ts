@@ -7,10 +7,11 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../db/tables.ts';
 import { within } from '../../db/within.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { AllowedRevisions } from '../../http/conditional.ts';
 import type { IdempotencyKey } from '../../idempotency/key.ts';
 import { type Creation, claimed, storedKeys } from '../../idempotency/queries.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../../orders/fields.ts';
-import type { ChangeDraftRow, DraftRow } from './drafts.ts';
+import { type ChangeDraftRow, type DraftRow, revisionIsAllowed } from './drafts.ts';
 
 /**
  * The maximum number of open drafts of a user, of both kinds together. A draft is open until it is
@@ -96,19 +97,21 @@ interface NewDraft {
   fields: OrderFields;
   ttlSeconds: number;
   key: IdempotencyKey | null;
+  /** The revisions of the draft list that allow the creation. */
+  revisions: AllowedRevisions;
 }
 
 /**
  * Inserts a draft of a new order or, with `orderId`, a draft of a change to the current version of
  * this order. Returns undefined if the idempotency key is taken, the order was deleted, the user is
- * unknown, the user has the maximum number of open drafts, or another request inserted a draft
- * after the count. A draft of a change also deletes committed drafts beyond `maxCommittedChanges`.
+ * unknown, the user has the maximum number of open drafts, the draft list has a revision that is
+ * not allowed, or another request inserted a draft after the count. A draft of a change also deletes committed drafts beyond `maxCommittedChanges`.
  * Call this within `turns.changes`: it may wait for locks.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
   table: Table,
-  { owner, orderId, fields, ttlSeconds, key }: NewDraft,
+  { owner, orderId, fields, ttlSeconds, key, revisions }: NewDraft,
 ): Promise<Creation<Selectable<Tables[Table]>> | undefined> {
   // Draft lists contain no drafts of changes, so a draft of a change does not increment
   // `drafts_revision`.
@@ -132,7 +135,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
       -- After a wait for the lock, list is newer than counted. If their drafts_made differ, the
       -- count is outdated.
       WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made
-        AND counted.open < ${maxOpenDrafts}
+        AND counted.open < ${maxOpenDrafts} AND ${revisionIsAllowed(revisions)}
       RETURNING list.user_id, list.drafts_made
     ), made AS (
       INSERT INTO ${sql.table(table)} (${targetNames}, ${fieldNames}, expires_at ${position})

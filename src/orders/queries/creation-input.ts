@@ -3,7 +3,7 @@
  * one parameter then contains the commands of a whole batch.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Revisions } from '../../http/conditional.ts';
+import { noRevision } from '../../http/conditional.ts';
 import { keyColumns } from '../../idempotency/queries.ts';
 import type { CreateOrderCommand } from '../command.ts';
 import { typeOfColumn, writableColumns } from '../fields.ts';
@@ -27,7 +27,7 @@ export function jsonOf(commands: readonly CreateOrderCommand[]): string {
       draft,
       recipe: recipe?.code ?? null,
       coffee_machine_id: machine,
-      revisions: allowedRevisions(revisions),
+      ...(revisions ?? noRevision),
       ...fields,
       ...idempotencyKey,
     }),
@@ -35,21 +35,15 @@ export function jsonOf(commands: readonly CreateOrderCommand[]): string {
   return JSON.stringify(inputs);
 }
 
-/** The array of the revisions that allow a creation, or null if each does. */
-function allowedRevisions(revisions: Revisions | null): readonly number[] | null {
-  if (revisions === 'any') return null;
-  return revisions === 'none' || revisions === null ? [] : revisions;
-}
-
 /**
  * The relations that rules can read (`Rule.condition`): `asked` with the fields of the order,
- * `owner`, `caller`, `uuid`, `draft`, `revisions` and the columns of the key, and the rows `recipe`
+ * `owner`, `caller`, `uuid`, `draft`, `among`, `except` and the columns of the key, and the rows `recipe`
  * and `machine` that it names. LATERAL and LIMIT force a lookup of single rows. A plain join reads
  * a whole index if its plan was made while the table was empty.
  */
 export const inputs = (json: RawBuilder<string>) => sql`
   json_to_recordset(${json}::json) AS asked (
-    nth int, ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns}
+    nth int, ${keyColumns}, uuid uuid, draft uuid, among bigint[], "except" bigint[], ${fieldColumns}
   )
   LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe AND recipe.is_offered
   LEFT JOIN LATERAL (

@@ -15,7 +15,7 @@ import type { CreateOrderCommand } from '../command.ts';
 import { writableColumns } from '../fields.ts';
 import type { OrderRow } from '../order.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
-import { type CreationFacts, draftIsOpen, revisionIsNamed, rules } from '../rules.ts';
+import { type CreationFacts, draftIsOpen, revisionIsAllowed, rules } from '../rules.ts';
 import { inputs, jsonOf } from './creation-input.ts';
 
 /**
@@ -101,12 +101,12 @@ const insertWith = (locking: RawBuilder<unknown>) => {
         SELECT user_id FROM order_lists WHERE user_id = claimed.owner FOR NO KEY UPDATE ${locking}
       ) AS list WHERE draft IS NULL OR draft IN (SELECT id FROM opened)
     ),
-    -- The lists with their next revision, if If-Match allows the present one.
+    -- The lists with their next revision, if the conditions allow the present one.
     moved AS (
       UPDATE order_lists AS list SET revision = revision + 1, listed = listed + 1,
         drafts_revision = drafts_revision + (draft IS NOT NULL)::int
       FROM free JOIN claimed AS asked ON asked.owner = free.user_id
-      WHERE list.user_id = free.user_id AND ${revisionIsNamed}
+      WHERE list.user_id = free.user_id AND ${revisionIsAllowed}
       RETURNING list.user_id, revision
     ),
     created AS (
