@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
+import { parse } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -63,7 +64,8 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
   });
   const read = (file: string) =>
     readFileSync(new URL(file, root), 'utf8').replaceAll('http://127.0.0.1:3000', address());
-  add('/openapi/arazzo.yaml', () => read('openapi/arazzo.yaml'));
+  // The source repeats parts by aliases, which some readers reject.
+  add('/openapi/arazzo.yaml', () => yamlOf(parse(read('openapi/arazzo.yaml'))));
   add('/llms.txt', () => read('docs/llms.txt'));
   for (const page of docsFiles) {
     // A link to a file outside docs/, which the service does not serve, becomes text.

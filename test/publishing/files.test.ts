@@ -5,7 +5,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { parse } from 'yaml';
+import { parse, parseDocument, visit } from 'yaml';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import publicContract from '../../generated/public/openapi.json' with { type: 'json' };
 import { llmsIndex } from '../../scripts/docs/llms-index.ts';
@@ -79,7 +79,33 @@ t.test('each description as YAML has the content of the description as JSON', as
   for (const { href } of documents) {
     const yaml = await call('GET', href.replace(/json$/, 'yaml'));
     t.same(parse(yaml.text), (await call('GET', href)).body, href);
+    t.same(parse(yaml.text, { version: '1.1' }), (await call('GET', href)).body, `${href} 1.1`);
   }
+});
+
+t.test('no published YAML has an anchor or an alias', async (t) => {
+  const hrefs = files.map(({ href }) => href).filter((href) => href.endsWith('.yaml'));
+  t.ok(hrefs.length >= 8, hrefs.join());
+  for (const href of hrefs) {
+    const { text } = await call('GET', href);
+    let found = 0;
+    visit(parseDocument(text), {
+      Alias() {
+        found++;
+      },
+      Node(_key, node) {
+        if ('anchor' in node && node.anchor) found++;
+      },
+    });
+    t.equal(found, 0, href);
+  }
+});
+
+t.test('the workflows are published as they are in the source', async (t) => {
+  const { text } = await call('GET', '/openapi/arazzo.yaml');
+  const source = readDocument('openapi/arazzo.yaml').replaceAll('http://127.0.0.1:3000', listener);
+  t.same(parse(text), parse(source));
+  t.same(parse(text, { version: '1.1' }), parse(source));
 });
 
 t.test('the service handles other requests while it writes a description as YAML', async (t) => {
