@@ -70,7 +70,7 @@ t.test('migrate applies nothing that connected instances do not survive', { skip
   t.equal(stdout, '');
   t.match(
     stderr,
-    /do not survive 0010-owners, 0011-order-ids, and these are connected: 127\.0\.0\.1 \(beverage-ordering, 3 connections since 20\S+Z\); 127\.0\.0\.1 \(beverage-ordering watch, 1 connection since \S+\)\. Nothing was applied\. Stop all instances first\. .* add --instances-are-stopped\n$/,
+    /do not survive 0010-owners, 0011-order-ids, 0012-webhook-settings, and these are connected: 127\.0\.0\.1 \(beverage-ordering, 3 connections since 20\S+Z\); 127\.0\.0\.1 \(beverage-ordering watch, 1 connection since \S+\)\. Nothing was applied\. Stop all instances first\. .* add --instances-are-stopped\n$/,
   );
   t.notMatch(stderr, 'psql');
   t.equal((await applied()).at(-1), '0009-feed');
@@ -79,7 +79,7 @@ t.test('migrate applies nothing that connected instances do not survive', { skip
   t.equal(doctor.status, 1);
   t.match(
     doctor.stdout,
-    /^error +migrations +3 pending: 0010-owners, 0011-order-ids, 0012-webhook-settings; running instances do not survive 0010-owners, 0011-order-ids, and these are connected: 127\.0\.0\.1 \(beverage-ordering, 3 connections since \S+\); 127\.0\.0\.1 \(beverage-ordering watch, 1 connection since \S+\)\n +-> stop all instances, then run npm run migrate$/m,
+    /^error +migrations +3 pending: 0010-owners, 0011-order-ids, 0012-webhook-settings; running instances do not survive 0010-owners, 0011-order-ids, 0012-webhook-settings, and these are connected: 127\.0\.0\.1 \(beverage-ordering, 3 connections since \S+\); 127\.0\.0\.1 \(beverage-ordering watch, 1 connection since \S+\)\n +-> stop all instances, then run npm run migrate$/m,
   );
 
   t.match(await run(['migrate', 'up', '--instances-are-stopped']), {
@@ -93,7 +93,10 @@ t.test('migrate applies everything once no instance is connected', { skip }, asy
   const { run, applied, connect } = await startOutdated(t);
   await connect({ application_name: 'psql' });
   const { stdout } = await run(['doctor']);
-  t.match(stdout, /0011-order-ids; running instances do not survive .*\n +-> stop all instances/);
+  t.match(
+    stdout,
+    /0012-webhook-settings; running instances do not survive .*\n +-> stop all instances/,
+  );
   t.notMatch(stdout, 'are connected');
   t.match(await run(['migrate']), { status: 0 });
   t.same(await applied(), names);

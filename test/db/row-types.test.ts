@@ -81,6 +81,7 @@ const kinds: Readonly<Record<number, string>> = {
   1700: 'string', // numeric
   2950: 'string', // uuid
   3802: 'json', // jsonb
+  5038: 'string', // pg_snapshot
   5069: 'string', // xid8
 };
 
