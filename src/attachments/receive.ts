@@ -68,8 +68,8 @@ export async function receiveFile(
         throw refusal('file', 'wrong_value', 'must be a file with a file name');
       const type = typeOfPart();
       // The parser decides. The header only adds the parameters.
-      if (mediaTypeOf(type) === part.mimetype) part.mimetype = type ?? part.mimetype;
-      received = yield* piecesOf(part, limit);
+      const isSame = mediaTypeOf(type) === part.mimetype;
+      received = yield* piecesOf(part, isSame ? type : part.mimetype, limit);
     }
     if (received === null) throw fileMissing();
   }
@@ -108,7 +108,11 @@ function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> 
  * Yields the content of a file in pieces of `pieceBytes`, all in one buffer. Returns the properties
  * of the file.
  */
-async function* piecesOf(part: MultipartFile, limit: number): AsyncGenerator<Buffer, ReceivedFile> {
+async function* piecesOf(
+  part: MultipartFile,
+  type: string | undefined,
+  limit: number,
+): AsyncGenerator<Buffer, ReceivedFile> {
   const piece = Buffer.allocUnsafeSlow(pieceBytes);
   const hash = createHash('sha256');
   let size = 0;
@@ -128,7 +132,7 @@ async function* piecesOf(part: MultipartFile, limit: number): AsyncGenerator<Buf
   }
   if (size === 0) throw refusal('file', 'constraint_violation', 'must not be empty');
   if (filled > 0) yield piece.subarray(0, filled);
-  const [filename, content_type] = [cleanName(part.filename), cleanMediaType(part.mimetype)];
+  const [filename, content_type] = [cleanName(part.filename), cleanMediaType(type)];
   return { filename, content_type, size, sha256: hash.digest() };
 }
 
