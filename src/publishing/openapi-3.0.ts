@@ -5,7 +5,7 @@ type Node = Record<string, unknown>;
 
 /**
  * Converts a view to OpenAPI 3.0.3. The result allows one kind of values that the service rejects: an
- * address whose additional fields have any names, which 3.0 cannot restrict.
+ * address whose additional fields are no texts (`unevaluatedProperties` below).
  */
 export function toOpenApi30(view: Description): Description {
   const { openapi: _, info, security, components, ...rest } = view;
@@ -67,9 +67,9 @@ const omit = () => ({});
 const keywords: Readonly<Record<string, (value: never) => Node>> = {
   properties: (properties: object) => ({ properties: mapValues(properties, schemaOf) }),
   items: (items: Node) => ({ items: schemaOf(items) }),
-  additionalProperties: furtherProperties,
-  // A schema that combines others is rejected above. In every other one, both mean the same.
-  unevaluatedProperties: furtherProperties,
+  additionalProperties: (rule: boolean | Node) => ({
+    additionalProperties: typeof rule === 'object' ? schemaOf(rule) : rule,
+  }),
   type: (declared: string | string[]) => {
     const types = [declared].flat();
     return {
@@ -85,11 +85,10 @@ const keywords: Readonly<Record<string, (value: never) => Node>> = {
   examples: ([example]: unknown[]) => ({ example }),
   contentMediaType: omit,
   propertyNames: omit,
+  // 3.0 could say `additionalProperties`. But for an object that also has properties of its own,
+  // the Kotlin client of openapi-generator 7.25 then does not compile.
+  unevaluatedProperties: omit,
 };
-
-function furtherProperties(rule: boolean | Node): Node {
-  return { additionalProperties: typeof rule === 'object' ? schemaOf(rule) : rule };
-}
 
 function mapValues(node: object, change: (member: never, key: string) => unknown): Node {
   return Object.fromEntries(
