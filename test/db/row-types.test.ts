@@ -50,7 +50,7 @@ import {
   findAssertedRows,
   findDeclaredTables,
 } from '../support/asserted-rows.ts';
-import { cleanUp } from '../support/cleanup.ts';
+import { cleanUp, cleanUpAfter } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
 import type { ResultColumn } from '../support/describe-result.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
@@ -118,7 +118,7 @@ function senderOf(): string | undefined {
     const file = scriptName.startsWith('file:') ? fileURLToPath(scriptName) : scriptName;
     return { functionName, place: `${relative(root, file)}:${lineNumber}:${columnNumber}` };
   });
-  const sender = calls.findIndex(({ place }) => /^src\/(?!db\/prepared\.ts)/.test(place));
+  const sender = calls.findIndex(({ place }) => /^src\/(?!db\/statement\.ts)/.test(place));
   const isSent = /execute|stream|^$/.test(calls[sender - 1]?.functionName ?? 'none');
   return isSent ? calls[sender]?.place : undefined;
 }
@@ -144,6 +144,7 @@ function recording(database: Parameters<typeof catching>[0]) {
 /** Calls functions that the cleanup, a change of a partner key, or a command calls. */
 async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<void> {
   await cleanUp(db);
+  await cleanUpAfter(db, 1);
   await takeDiscardedObjects(db, 1);
   await partnerKeyStore(db).listFingerprints(1);
   await findAccountByEmail(db, 'user@example.com');

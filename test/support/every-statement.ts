@@ -16,6 +16,7 @@ import {
   giveBackLease,
   isUnchanged,
   makeDue,
+  renewLease,
   takeLeases,
 } from '../../src/webhooks/queries/leases.ts';
 import { storeProgress } from '../../src/webhooks/queries/progress.ts';
@@ -180,6 +181,7 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
   const { webhook: stored } = (await storeProgress(db, webhook, progress)) ?? {};
   if (stored === undefined) throw new Error('the lease was lost');
   await isUnchanged(db, stored);
+  await renewLease(db, stored);
   const [{ event_id: delivered } = { event_id: 0 }] = await listAttempts(db, key);
   await storeProgress(db, stored, {
     ...progressOf(stored, plan, [], new Date()),
