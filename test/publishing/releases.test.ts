@@ -29,7 +29,7 @@ t.test(
     for (const version of versions) {
       const url = `/openapi/${version}.json`;
       const { status, headers, text, body } = await call('GET', url);
-      t.same([status, headers['content-type']], [200, 'application/json'], url);
+      t.same([status, headers['content-type']], [200, 'application/json; charset=utf-8'], url);
       t.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
       const stored = readFileSync(join(root, `generated/docs/releases/${version}.json.br`));
       const released = brotliDecompressSync(stored).toString();
