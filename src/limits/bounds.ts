@@ -322,7 +322,7 @@ export const bounds = {
     test: 'test/users/erasure.test.ts',
   },
   scannedRows: {
-    of: 'Users or callers that one statement of an erasure looks at',
+    of: 'Rows that one statement of an erasure or an export looks at',
     max: 5000,
     beyond: 'further statements follow',
     owner: 'service',
