@@ -1,4 +1,4 @@
-/** The checks that the HTTP parser of Node.js omits. They run before the request has any effect. */
+/** The checks that the HTTP parser of Node.js omits. They run before the request has an effect. */
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
