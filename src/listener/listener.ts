@@ -78,7 +78,7 @@ export function newServer({
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
     beginRequest(request, reply, app.log);
     // A proxy ends TLS, so `https` is what a trusted proxy says in `X-Forwarded-Proto`.
-    if (request.protocol === 'https')
+    if (request.protocol.toLowerCase() === 'https')
       reply.header('Strict-Transport-Security', strictTransportSecurity);
     if (trustProxy.length > 0) connections.noteClient(reply.raw, request.context.network);
   };

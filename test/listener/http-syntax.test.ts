@@ -228,6 +228,7 @@ t.test('only responses over TLS have Strict-Transport-Security (RFC 6797, 7.2)',
       (await send('GET', path, { headers })).headers[name];
     const https = { 'X-Forwarded-Proto': 'https' };
     t.equal(await over(behindProxy, https), 'max-age=31536000', path);
+    t.equal(await over(behindProxy, { 'X-Forwarded-Proto': 'HTTPS' }), 'max-age=31536000', path);
     t.equal(await over(behindProxy, { 'X-Forwarded-Proto': 'http' }), undefined, path);
     t.equal(await over(behindProxy), undefined, path);
     t.equal(await over(exposed, https), undefined, `${path} without a trusted proxy`);
