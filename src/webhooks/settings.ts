@@ -1,10 +1,11 @@
 /** The rules for the webhooks of a partner. */
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/public/types.ts';
+import { requireConditions } from '../contract/preconditions.ts';
 import type { Db, EventType } from '../db/tables.ts';
-import { AppError, failedChecks, revisionMismatch, tooManyAtOnce } from '../errors/app-error.ts';
+import { AppError, failedChecks, tooManyAtOnce } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { type Conditions, conditionsHold } from '../http/conditional.ts';
+import type { Conditions } from '../http/conditional.ts';
 import { maxima } from '../limits/bounds.ts';
 import { violationOfUrl } from './address.ts';
 import {
@@ -95,7 +96,7 @@ export async function putWebhook(
   return await db.transaction().execute(async (transaction) => {
     await lockWebhooks(transaction, key.partnerId);
     const existing = await findWebhook(transaction, key);
-    requireConditions(conditions, existing);
+    requireConditions(conditions, existing?.version);
     return existing === undefined
       ? { created: true, webhook: await createWebhook(transaction, key, settings) }
       : { created: false, webhook: await replaceSettings(transaction, existing, settings) };
@@ -142,7 +143,8 @@ export async function removeWebhook(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockWebhooks(transaction, key.partnerId);
-    requireConditions(conditions, await requireWebhook(transaction, key));
+    const { version } = await requireWebhook(transaction, key);
+    requireConditions(conditions, version);
     await deleteWebhook(transaction, key);
   });
 }
@@ -174,12 +176,6 @@ function webhookNotFound(): AppError {
   return new AppError('webhook_not_found', {
     developerMessage: 'There is no webhook with this id.',
   });
-}
-
-/** Throws 412 `revision_mismatch` unless both conditions hold. */
-function requireConditions(conditions: Conditions, webhook: WebhookRow | undefined): void {
-  if (conditionsHold(conditions, webhook?.version)) return;
-  throw revisionMismatch(webhook?.version ?? null);
 }
 
 /**
