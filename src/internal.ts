@@ -23,12 +23,12 @@ import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
 import { requireToken } from './internal/tokens.ts';
 import { type InternalLimits, internalLimits, renderingLimits } from './limits/limits.ts';
-import { newServer } from './listener/listener.ts';
 import type { Metrics } from './observability/metrics.ts';
-import { contractDocument } from './plugins/contract-document.ts';
-import { errorHandling, errorSender } from './plugins/errors.ts';
-import { Renderings } from './responses/renderings.ts';
-import { addVary } from './responses/vary.ts';
+import { contractDocument } from './server/contract-document.ts';
+import { errorHandling, errorSender } from './server/errors.ts';
+import { Renderings } from './server/renderings.ts';
+import { newServer } from './server/server.ts';
+import { addVary } from './server/vary.ts';
 import { webhookFigures } from './webhooks/figures.ts';
 import { internalWebhookRoutes } from './webhooks/internal-routes.ts';
 

@@ -12,16 +12,7 @@ import { join } from 'node:path';
  */
 const ground = ['errors', 'http', 'limits', 'settings', 'config.ts', 'observability', 'tracing'];
 /** The folders and files that a feature may use. */
-const building = [
-  ...ground,
-  'db',
-  'listener',
-  'responses',
-  'plugins',
-  'contract',
-  'auth',
-  'idempotency',
-];
+const building = [...ground, 'db', 'server', 'contract', 'auth', 'idempotency'];
 /** The folders and files that a feature on top of orders may use. */
 const onTopOfOrders = [...building, 'catalog', 'users', 'orders'];
 
@@ -41,12 +32,10 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   observability: ['config.ts'],
   tracing: ['http', 'config.ts'],
   db: ['errors', 'limits', 'settings', 'config.ts'],
-  listener: ground,
-  responses: [...ground, 'listener'],
-  plugins: [...ground, 'listener', 'responses'],
-  contract: [...ground, 'listener', 'responses', 'plugins'],
-  publishing: [...ground, 'openapi', 'listener', 'responses', 'plugins', 'contract'],
-  auth: [...ground, 'db', 'listener', 'responses', 'plugins', 'contract'],
+  server: ground,
+  contract: [...ground, 'server'],
+  publishing: [...ground, 'openapi', 'server', 'contract'],
+  auth: [...ground, 'db', 'server', 'contract'],
   idempotency: [...ground, 'db'],
 
   catalog: building,

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
-import { limitPieces } from '../listener/request-body.ts';
+import { limitPieces } from '../server/request-body.ts';
 import { cleanMediaType, cleanName, shownField } from './file-name.ts';
 import { watchPartType } from './part-type.ts';
 import type { ReceivedFile } from './queries/uploads.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { mediaTypeOf } from '../http/accept.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { idempotencyKeyOf, type OptionalKey } from '../idempotency/key.ts';
-import { inviteBody } from '../listener/request-validation.ts';
+import { inviteBody } from '../server/framing.ts';
 import { requireRoomForAttachment } from './limit.ts';
 import {
   beginUpload,

@@ -1,5 +1,5 @@
 /** Recognizes common passwords. */
-import { lazy } from '../responses/lazy.ts';
+import { lazy } from '../http/lazy.ts';
 
 /**
  * Common passwords that the list of the library lacks, because the library detects sequences and

@@ -2,11 +2,11 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { enveloped } from '../responses/envelope.ts';
 import { audit } from './audit.ts';
 import { changePassword } from './change-password.ts';
 import type { PasswordChecks } from './check-password.ts';
 import type { Tokens } from './credentials.ts';
+import { enveloped } from './envelope.ts';
 import { type IssuedSession, lifetimesOf } from './issued-session.ts';
 import { requireAccount } from './permissions.ts';
 import { endSessions } from './queries/end-sessions.ts';

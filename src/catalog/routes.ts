@@ -6,7 +6,7 @@ import { chooseLanguage } from '../http/accept.ts';
 import { tagOf, withTag } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { type PageQuery, pageOf, pageSize } from '../http/page.ts';
-import { PreparedBody } from '../responses/compression.ts';
+import { PreparedBody } from '../server/compression.ts';
 import { createCatalogCache } from './cache.ts';
 import {
   findMachineAtPlace,

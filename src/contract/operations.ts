@@ -9,8 +9,8 @@ import type { operations as InternalOperations } from '../../generated/internal/
 import type { operations as publicInventory } from '../../generated/public/operations.ts';
 import type { operations as PublicOperations } from '../../generated/public/types.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import type { PreparedBody } from '../responses/compression.ts';
-import type { Awaited, ReadAgain } from '../responses/waiting.ts';
+import type { PreparedBody } from '../server/compression.ts';
+import type { Awaited, ReadAgain } from '../server/waits.ts';
 
 /**
  * The type of the caller for each security scheme. `auth/principal.ts` adds the schemes of the

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import findMyWay from 'find-my-way';
 import { AppError } from '../errors/app-error.ts';
+import { lazy } from '../http/lazy.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
-import { lazy } from '../responses/lazy.ts';
 
 /**
  * Responds before a body is read: `Allow` for OPTIONS, 405 for a method that the path does not

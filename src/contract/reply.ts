@@ -13,9 +13,9 @@ import {
   compressLarge,
   PreparedBody,
   preparedPayload,
-} from '../responses/compression.ts';
-import { isLongList, type Renderings } from '../responses/renderings.ts';
-import { addVary } from '../responses/vary.ts';
+} from '../server/compression.ts';
+import { isLongList, type Renderings } from '../server/renderings.ts';
+import { addVary } from '../server/vary.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import type { AnyReply } from './operations.ts';
 

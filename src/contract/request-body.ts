@@ -4,8 +4,8 @@ import { AppError } from '../errors/app-error.ts';
 import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
-import { ArrivingBodies, type BodyLimits } from '../listener/arriving-bodies.ts';
-import { collectBody, hasBody, refuseTooLarge } from '../listener/request-body.ts';
+import { ArrivingBodies, type BodyLimits } from '../server/arriving-bodies.ts';
+import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
 
 /** The media type of uploads. */
 const uploadType = 'multipart/form-data';

@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { operations } from '../../generated/internal/operations.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { documentCaching } from '../http/conditional.ts';
-import { pageHeaders } from '../listener/security-headers.ts';
 import { lazyFile, mediaTypeOf } from '../publishing/lazy-file.ts';
 import { internalReference, siteFiles } from '../publishing/site/files.ts';
-import type { Renderings } from '../responses/renderings.ts';
+import type { Renderings } from '../server/renderings.ts';
+import { pageHeaders } from '../server/security-headers.ts';
 import { filesWithoutToken } from './tokens.ts';
 
 /** Adds the routes of the page and its files, all of which need no token. */

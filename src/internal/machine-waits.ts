@@ -5,7 +5,7 @@ import type { Handle } from '../db/handle.ts';
 import type { InternalLimits } from '../limits/limits.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { wakeOnChange } from '../orders/wake.ts';
-import { Waits } from '../responses/waiting.ts';
+import { Waits } from '../server/waits.ts';
 
 interface MachineWaitsOptions {
   db: Handle;

@@ -7,8 +7,8 @@ import { requireWritable } from '../db/writable.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
 import { documentHead } from '../http/conditional.ts';
+import { lazy } from '../http/lazy.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { lazy } from '../responses/lazy.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
 type ServiceDependencies = { db: Handle; metrics: Metrics; isEnding: () => boolean };

@@ -38,7 +38,7 @@ export const settableBounds = {
     setting: 'MAX_IN_FLIGHT',
     beyond: unavailable,
     owner: 'service',
-    test: 'test/listener/admission.test.ts',
+    test: 'test/server/admission.test.ts',
   },
   waitingForChange: {
     of: 'Requests that wait for a change (`Prefer: wait`)',
@@ -53,7 +53,7 @@ export const settableBounds = {
     unit: 'ms',
     beyond: unavailable,
     owner: 'service',
-    test: 'test/plugins/overload.test.ts',
+    test: 'test/server/overload.test.ts',
   },
 } as const satisfies Readonly<Record<string, SettableBound>>;
 
@@ -64,14 +64,14 @@ export const bounds = {
     max: 10_000,
     beyond: closed,
     owner: 'proxy',
-    test: 'test/listener/connections.test.ts',
+    test: 'test/server/connections.test.ts',
   },
   connectionsOfNetwork: {
     of: 'Open connections from one network; connections from trusted proxies do not count',
     max: 4000,
     beyond: closed,
     owner: 'proxy',
-    test: 'test/listener/connections.test.ts',
+    test: 'test/server/connections.test.ts',
   },
   pipelinedRequests: {
     of: 'Requests that a client sends on one connection before it reads the first response',
@@ -79,14 +79,14 @@ export const bounds = {
     max: 10,
     beyond: 'these requests get their responses, and then the connection is closed',
     owner: 'proxy',
-    test: 'test/listener/connections.test.ts',
+    test: 'test/server/connections.test.ts',
   },
   unservedRequests: {
     of: 'Further such requests, on all connections, that wait unserved for the close',
     max: 10_000,
     beyond: 'the connection is closed without responses',
     owner: 'proxy',
-    test: 'test/listener/connections.test.ts',
+    test: 'test/server/connections.test.ts',
   },
   stall: {
     of: 'Time in which a client that should read its response or send its upload makes no progress',
@@ -94,7 +94,7 @@ export const bounds = {
     unit: 'ms',
     beyond: 'the connection is closed',
     owner: 'proxy',
-    test: 'test/listener/connections.test.ts',
+    test: 'test/server/connections.test.ts',
   },
   unreadBytes: {
     of: 'Responses that clients have not read, all bytes together',
@@ -102,21 +102,21 @@ export const bounds = {
     unit: 'bytes',
     beyond: 'the clients with the most unread bytes are disconnected',
     owner: 'service',
-    test: 'test/listener/connections.test.ts',
+    test: 'test/server/connections.test.ts',
   },
   arrivingBodiesOfNetwork: {
     of: 'Request bodies that arrive from one network at the same time',
     max: 256,
     beyond: unavailable,
     owner: 'service',
-    test: 'test/listener/arriving-bodies.test.ts',
+    test: 'test/server/arriving-bodies.test.ts',
   },
   arrivingBodies: {
     of: 'Request bodies that arrive from all networks at the same time',
     max: 4000,
     beyond: unavailable,
     owner: 'service',
-    test: 'test/listener/arriving-bodies.test.ts',
+    test: 'test/server/arriving-bodies.test.ts',
   },
   smallBody: {
     of: 'Size up to which a body is small; small bodies have a bound on their number, but none on their total size',
@@ -125,7 +125,7 @@ export const bounds = {
     beyond:
       'the body is large: until the request ends, its bytes count toward the bounds in the next two rows',
     owner: 'service',
-    test: 'test/listener/arriving-bodies.test.ts',
+    test: 'test/server/arriving-bodies.test.ts',
   },
   largeBodiesOfNetwork: {
     of: 'Large bodies from one network, all bytes together',
@@ -133,7 +133,7 @@ export const bounds = {
     unit: 'bytes',
     beyond: unavailable,
     owner: 'service',
-    test: 'test/listener/arriving-bodies.test.ts',
+    test: 'test/server/arriving-bodies.test.ts',
   },
   largeBodies: {
     of: 'Large bodies from all networks, all bytes together',
@@ -141,7 +141,7 @@ export const bounds = {
     unit: 'bytes',
     beyond: unavailable,
     owner: 'service',
-    test: 'test/listener/arriving-bodies.test.ts',
+    test: 'test/server/arriving-bodies.test.ts',
   },
   smallPieces: {
     of: 'Pieces in which a body arrives, if a piece has fewer than 64 bytes on average',
@@ -149,21 +149,21 @@ export const bounds = {
     max: 1000,
     beyond: '400 `invalid_request_body`',
     owner: 'proxy',
-    test: 'test/listener/arriving-bodies.test.ts',
+    test: 'test/server/arriving-bodies.test.ts',
   },
   requestsOfCaller: {
     of: 'Requests of one caller that run at the same time',
     max: 20,
     beyond: 'the other requests wait for their turn',
     owner: 'service',
-    test: 'test/listener/admission.test.ts',
+    test: 'test/server/admission.test.ts',
   },
   waitingRequestsOfCaller: {
     of: 'Requests of one caller that wait for their turn',
     max: 200,
     beyond: '429 `rate_limit_exceeded`',
     owner: 'service',
-    test: 'test/listener/admission.test.ts',
+    test: 'test/server/admission.test.ts',
   },
   waitingRequests: {
     of: 'Requests of all callers that wait for their turn',
@@ -249,14 +249,14 @@ export const bounds = {
     max: 1,
     beyond: 'the other bodies wait for their turn',
     owner: 'service',
-    test: 'test/responses/renderings.test.ts',
+    test: 'test/server/renderings.test.ts',
   },
   slices: {
     of: 'Slices of all renderings in one turn of the event loop',
     max: 1,
     beyond: 'the other slices run in later turns',
     owner: 'service',
-    test: 'test/responses/renderings.test.ts',
+    test: 'test/server/renderings.test.ts',
   },
   uploadsOfUser: {
     of: 'Uploads of one user at the same time',
@@ -436,7 +436,7 @@ export const bounds = {
     max: 100_000,
     beyond: 'the least recently used counter is dropped',
     owner: 'service',
-    test: 'test/plugins/rate-limit.test.ts',
+    test: 'test/server/rate-limit.test.ts',
   },
   partnerKeys: {
     of: 'Partner keys in memory, as fingerprints',
@@ -485,7 +485,7 @@ export const bounds = {
     max: maxForwardedHops,
     beyond: 'the first addresses, which are farthest from the service, are ignored',
     owner: 'service',
-    test: 'test/listener/forwarded.test.ts',
+    test: 'test/server/forwarded.test.ts',
   },
   fileName: {
     of: 'File name of an upload, as far as the service reads it',

@@ -12,7 +12,7 @@ import { failedChecks } from '../errors/app-error.ts';
 import { allowedRevisions } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { StoredReplies } from '../responses/stored-replies.ts';
+import { StoredReplies } from '../server/stored-replies.ts';
 import { addressViolations } from './address.ts';
 import { changeOrder, putOrder, removeOrder } from './change.ts';
 import { type CreationRequest, type EntryPoint, readCommand } from './command.ts';

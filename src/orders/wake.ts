@@ -3,7 +3,7 @@
  */
 import type { WatchChanges } from '../db/database.ts';
 import type { Handle, OrderChannel } from '../db/handle.ts';
-import type { Awaited, Waits } from '../responses/waiting.ts';
+import type { Awaited, Waits } from '../server/waits.ts';
 
 /** What a request awaits that reads orders of a user. */
 export const changesOfUser = (userId: number) =>

@@ -4,10 +4,10 @@ import { AppError } from '../errors/app-error.ts';
 import { type ErrorReason, errorReasons, isReason, type Reason } from '../errors/reasons.ts';
 import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
+import { lazy } from '../http/lazy.ts';
 import { escapeText } from '../http/xml.ts';
-import { pageHeaders } from '../listener/security-headers.ts';
-import { PreparedBody } from '../responses/compression.ts';
-import { lazy } from '../responses/lazy.ts';
+import { PreparedBody } from '../server/compression.ts';
+import { pageHeaders } from '../server/security-headers.ts';
 import { type Description, exampleNames, follow, operationsOf } from './description.ts';
 import { sitePage } from './site/frame.ts';
 

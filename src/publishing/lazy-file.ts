@@ -1,8 +1,8 @@
 /** Makes a published file at its first request. */
 import { extname } from 'node:path';
 import { documentHead } from '../http/conditional.ts';
-import { PreparedBody } from '../responses/compression.ts';
-import { lazy } from '../responses/lazy.ts';
+import { lazy } from '../http/lazy.ts';
+import { PreparedBody } from '../server/compression.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '': 'text/html; charset=utf-8',

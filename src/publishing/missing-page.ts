@@ -1,7 +1,7 @@
 /** The page for wrong addresses. Programs get the error `path_not_found` instead. */
 import { namesMediaType } from '../http/accept.ts';
-import { PreparedBody } from '../responses/compression.ts';
-import { lazy } from '../responses/lazy.ts';
+import { lazy } from '../http/lazy.ts';
+import { PreparedBody } from '../server/compression.ts';
 import { prefersPage } from './error-routes.ts';
 import { sitePage } from './site/frame.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { audit } from '../auth/audit.ts';
 import { type PasswordChecks, requirePassword } from '../auth/check-password.ts';
+import { enveloped } from '../auth/envelope.ts';
 import { requireAccount, requireActingFor } from '../auth/permissions.ts';
 import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
-import { enveloped } from '../responses/envelope.ts';
 import { beginErasure, isErased } from './erasure.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries/users.ts';
 

@@ -4,8 +4,8 @@ import type { DeferredRequest } from '../../src/contract/operations.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import type { OperationDescription } from '../../src/http/operation-description.ts';
 import { renderingLimits } from '../../src/limits/limits.ts';
-import { PreparedBody } from '../../src/responses/compression.ts';
-import { Renderings } from '../../src/responses/renderings.ts';
+import { PreparedBody } from '../../src/server/compression.ts';
+import { Renderings } from '../../src/server/renderings.ts';
 import { t } from '../support/tap.ts';
 import { bindBoth, build, operations, parameter, type Teas } from './tea-contract.ts';
 

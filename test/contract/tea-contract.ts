@@ -7,9 +7,9 @@ import type { AnyHandler } from '../../src/contract/operations.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import type { OperationDescription } from '../../src/http/operation-description.ts';
 import { listenerLimits, renderingLimits } from '../../src/limits/limits.ts';
-import { beginRequest } from '../../src/listener/request-log.ts';
-import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
-import { Renderings } from '../../src/responses/renderings.ts';
+import { errorHandling, errorSender } from '../../src/server/errors.ts';
+import { beginRequest } from '../../src/server/log.ts';
+import { Renderings } from '../../src/server/renderings.ts';
 import type { Teardown } from '../support/teardown.ts';
 
 export const parameter = (place: 'path' | 'query' | 'header', name: string, type: string) =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import messages from '../../src/auth/messages.json' with { type: 'json' };
 import { languages, texts } from '../../src/errors/language.ts';
 import { errorReasons, isReason, type Reason } from '../../src/errors/reasons.ts';
-import messages from '../../src/responses/messages.json' with { type: 'json' };
 import { t } from '../support/tap.ts';
 
 const entries = Object.entries(errorReasons);

@@ -1,6 +1,6 @@
 /** The internal listener serves the reference of its contract, whose files need no token. */
 import { filesWithoutToken } from '../../src/internal/tokens.ts';
-import { pageHeaders } from '../../src/listener/security-headers.ts';
+import { pageHeaders } from '../../src/server/security-headers.ts';
 import { startBoth } from '../support/internal.ts';
 import { t } from '../support/tap.ts';
 

@@ -20,14 +20,14 @@ import { jsonLimits } from '../../src/http/json-body.ts';
 import { maxErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/idempotency/queries.ts';
 import { bounds, maxima, settableBounds } from '../../src/limits/bounds.ts';
-import { defaultTimeouts } from '../../src/listener/listener.ts';
 import { maxAddressBytes } from '../../src/orders/address.ts';
 import { maxPageBytes } from '../../src/posts/queries.ts';
-import { maxWaitSeconds } from '../../src/responses/waiting.ts';
+import { defaultTimeouts } from '../../src/server/server.ts';
+import { maxWaitSeconds } from '../../src/server/waits.ts';
 import type { Setting } from '../../src/settings/kinds.ts';
 import { type Test, t } from '../support/tap.ts';
 
-/** Limits that no setting changes. `test/listener/limits.test.ts` measures others. */
+/** Limits that no setting changes. `test/server/limits.test.ts` measures others. */
 const fixed: readonly (readonly [documented: number, inCode: number, what: string])[] = [
   [10, jsonLimits.depth, 'Levels of a JSON body'],
   [100, jsonLimits.items, 'Entries of any array'],

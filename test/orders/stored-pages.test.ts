@@ -4,9 +4,9 @@
  */
 import { gunzipSync } from 'node:zlib';
 import { maxima } from '../../src/limits/bounds.ts';
-import { PreparedBody } from '../../src/responses/compression.ts';
-import type { InTurn } from '../../src/responses/renderings.ts';
-import { StoredReplies } from '../../src/responses/stored-replies.ts';
+import { PreparedBody } from '../../src/server/compression.ts';
+import type { InTurn } from '../../src/server/renderings.ts';
+import { StoredReplies } from '../../src/server/stored-replies.ts';
 import { type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';

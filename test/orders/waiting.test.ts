@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
-import { maxWaitSeconds } from '../../src/responses/waiting.ts';
+import { maxWaitSeconds } from '../../src/server/waits.ts';
 import {
   type As,
   type Call,

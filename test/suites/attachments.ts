@@ -3,5 +3,5 @@ import { runFiles } from '../support/tap.ts';
 await runFiles(
   'attachments/!(memory|network).test.ts',
   'limits/*.test.ts',
-  'plugins/overload.test.ts',
+  'server/overload.test.ts',
 );

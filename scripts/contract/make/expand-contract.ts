@@ -21,9 +21,9 @@
  */
 
 import type { ErrorFamily } from '../../../src/http/render-error.ts';
-import { alwaysServed } from '../../../src/listener/admission.ts';
 import { dropUnused } from '../../../src/publishing/description.ts';
 import { errorForms } from '../../../src/publishing/error-forms.ts';
+import { alwaysServed } from '../../../src/server/admission.ts';
 import { composeSchemas } from './compose-schemas.ts';
 import {
   type Contract,

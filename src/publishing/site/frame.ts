@@ -1,7 +1,7 @@
 /** The frame of all pages of the site, with the navigation. */
 import { readFileSync } from 'node:fs';
+import { lazy } from '../../http/lazy.ts';
 import { escapeText } from '../../http/xml.ts';
-import { lazy } from '../../responses/lazy.ts';
 import { rootPlaceholder } from './documents.ts';
 import { linkTo, navigation, neighborsOf, type PageLink, trailOf } from './navigation.ts';
 

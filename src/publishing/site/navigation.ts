@@ -1,6 +1,7 @@
 /** The order of the documents on the site: their groups, and what is before and after each one. */
+
+import { lazy } from '../../http/lazy.ts';
 import { escapeText } from '../../http/xml.ts';
-import { lazy } from '../../responses/lazy.ts';
 import { anchorOf, documents, markdownOf, resolveLink, rootPlaceholder } from './documents.ts';
 
 /** A link to a document. `href` begins with `{{root}}`. */

@@ -4,5 +4,5 @@ await runFiles(
   'attachments/{memory,network}.test.ts',
   'auth/many-sessions.test.ts',
   'guarantees/crowds.test.ts',
-  'listener/{connections,slow-clients}.test.ts',
+  'server/{connections,slow-clients}.test.ts',
 );

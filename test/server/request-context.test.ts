@@ -5,9 +5,9 @@ import { type AddressInfo, connect } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { maxima } from '../../src/limits/bounds.ts';
 import { listenerLimits } from '../../src/limits/limits.ts';
-import { ArrivingBodies } from '../../src/listener/arriving-bodies.ts';
-import { collectBody } from '../../src/listener/request-body.ts';
-import { RequestContext, type RequestEnd } from '../../src/listener/request-context.ts';
+import { ArrivingBodies } from '../../src/server/arriving-bodies.ts';
+import { RequestContext, type RequestEnd } from '../../src/server/context.ts';
+import { collectBody } from '../../src/server/request-body.ts';
 import { type Test, t } from '../support/tap.ts';
 
 /**

@@ -15,10 +15,10 @@ import { type ErrorFormat, noPreferences, renderError } from '../http/render-err
 import type { ListenerLimits } from '../limits/limits.ts';
 import { Connections, closeGently } from './connections.ts';
 import { makeDrainable } from './drain.ts';
+import { requireValidFraming } from './framing.ts';
+import { beginRequest } from './log.ts';
 import { createServer, STATUS_CODES } from './node-http.ts';
 import { closeUnlessReceived, isArriving } from './request-body.ts';
-import { beginRequest } from './request-log.ts';
-import { requireValidFraming } from './request-validation.ts';
 import {
   dataSecurityHeaders,
   SecureResponse,

@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { maxForwardedHops } from '../../src/http/network.ts';
 import { listenerLimits } from '../../src/limits/limits.ts';
-import { newServer } from '../../src/listener/listener.ts';
+import { newServer } from '../../src/server/server.ts';
 import { startApp } from '../support/app.ts';
 import { captureLogs } from '../support/logs.ts';
 import { type Test, t } from '../support/tap.ts';

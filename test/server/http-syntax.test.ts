@@ -7,7 +7,7 @@ import {
   dataSecurityHeaders,
   pageHeaders,
   renderedSecurityHeaders,
-} from '../../src/listener/security-headers.ts';
+} from '../../src/server/security-headers.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';

@@ -1,4 +1,4 @@
-import { exposedHeaders } from '../../src/listener/security-headers.ts';
+import { exposedHeaders } from '../../src/server/security-headers.ts';
 import { startApp } from '../support/app.ts';
 import { t } from '../support/tap.ts';
 

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import fastifyPlugin from 'fastify-plugin';
 import { type AllowedOrigins, isAllowedOrigin } from '../http/origin.ts';
-import { exposedHeaders } from '../listener/security-headers.ts';
+import { exposedHeaders } from './security-headers.ts';
 
 /**
  * Responds to preflight requests and adds CORS headers for these origins. Other origins get

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import fastifyPlugin from 'fastify-plugin';
 import { serviceUnavailable } from '../errors/app-error.ts';
-import { alwaysServed } from '../listener/admission.ts';
+import { alwaysServed } from './admission.ts';
 
 /**
  * Rejects requests with 503 while the event loop is delayed by more than `maxDelayMs`; 0 means no

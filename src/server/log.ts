@@ -1,6 +1,6 @@
 /** Starts the context and the log of a request. */
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { RequestContext } from './request-context.ts';
+import { RequestContext } from './context.ts';
 
 /**
  * Creates the context and the logger of a request. Writes one log line when the request ends or the

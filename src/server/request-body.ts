@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { maxima } from '../limits/bounds.ts';
 import { type ArrivingBodies, tooManyBodies } from './arriving-bodies.ts';
 import { closeGently } from './connections.ts';
-import { inviteBody } from './request-validation.ts';
+import { inviteBody } from './framing.ts';
 
 /** Real clients send pieces that are larger on average. */
 const minBytesOfPiece = 64;

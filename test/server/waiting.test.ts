@@ -1,4 +1,4 @@
-import { waitOf } from '../../src/responses/waiting.ts';
+import { waitOf } from '../../src/server/waits.ts';
 import { t } from '../support/tap.ts';
 
 t.test('the preference wait is found among others, in any spelling', async (t) => {

@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { maxima } from '../limits/bounds.ts';
 import { PreparedBody } from './compression.ts';
-import type { Awaited } from './waiting.ts';
+import type { Awaited } from './waits.ts';
 
 /** The approximate bytes of a stored reply without its key and its body. */
 const bytesOfReply = 500;

@@ -7,11 +7,11 @@ import { toAppError } from '../errors/to-app-error.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
 import { type ErrorFamily, type ErrorFormat, renderError } from '../http/render-error.ts';
-import { pageHeaders } from '../listener/security-headers.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { type PreparedBody, preparedPayload } from '../responses/compression.ts';
-import type { Renderings } from '../responses/renderings.ts';
-import { addVary } from '../responses/vary.ts';
+import { type PreparedBody, preparedPayload } from './compression.ts';
+import type { Renderings } from './renderings.ts';
+import { pageHeaders } from './security-headers.ts';
+import { addVary } from './vary.ts';
 
 /** Sends an error as the response to a request. */
 export type SendError = (

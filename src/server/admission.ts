@@ -4,7 +4,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from './context.ts';
 
 /**
  * Operations without any limit, because an orchestrator kills a process that does not respond to a

@@ -1,7 +1,7 @@
 /** Tests clients that send too slowly, one client alone and many at the same time. */
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { defaultTimeouts } from '../../src/listener/listener.ts';
+import { defaultTimeouts } from '../../src/server/server.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';

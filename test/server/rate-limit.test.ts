@@ -5,7 +5,7 @@ import { operations } from '../../generated/public/operations.ts';
 import { rateLimitExceeded } from '../../src/errors/app-error.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { createPartnerKey } from '../../src/partners/queries/keys.ts';
-import { createRateLimits } from '../../src/plugins/rate-limit.ts';
+import { createRateLimits } from '../../src/server/rate-limit.ts';
 import { gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { t } from '../support/tap.ts';

@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
-import { compressShort } from '../responses/compression.ts';
-import { addVary } from '../responses/vary.ts';
+import { compressShort } from './compression.ts';
+import { addVary } from './vary.ts';
 
 /**
  * Compresses the texts that are too small for `compressLarge`, and adds Accept-Encoding to the

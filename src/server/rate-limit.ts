@@ -8,8 +8,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { rateLimitExceeded } from '../errors/app-error.ts';
+import { lazy } from '../http/lazy.ts';
 import { maxima } from '../limits/bounds.ts';
-import { lazy } from '../responses/lazy.ts';
 
 /**
  * Counts a request and sets the headers with the remaining quota. Throws 429 if the request exceeds

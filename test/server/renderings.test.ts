@@ -1,7 +1,7 @@
 /** Rendering a large body delays no other request by more than one slice of the work. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { renderingLimits } from '../../src/limits/limits.ts';
-import { Renderings } from '../../src/responses/renderings.ts';
+import { Renderings } from '../../src/server/renderings.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { insertLargeOrders } from '../support/orders.ts';

@@ -1,3 +1,0 @@
-import { runEmbedded } from '../../support/tap.ts';
-
-await runEmbedded('listener/!(connections|slow-clients).test.ts');
