@@ -57,7 +57,7 @@ export function networkOf(address: string | undefined): string {
 export const maxForwardedHops = 32;
 
 /**
- * Returns the addresses of `X-Forwarded-For` after its last invalid entry, without their ports. An
+ * Returns the addresses of `X-Forwarded-For` after its last invalid entry, without brackets and ports. An
  * invalid entry is not an address, such as a name or `unknown`. The client may have forged all
  * entries before the invalid one.
  */
@@ -69,12 +69,15 @@ export function forwardedAddresses(header: string): string {
   return addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ');
 }
 
-/** Some proxies write the port of the client: `192.0.2.7:51234` or `[2001:db8::7]:51234`. */
-const withPort = /^(?:\[([^\]]+)\]|([^:]+)):\d{1,5}$/;
+/**
+ * Some proxies write the port of the client: `192.0.2.7:51234` or `[2001:db8::7]:51234`. An IPv6
+ * address may have brackets without a port too, as in `Forwarded` (RFC 7239 section 6).
+ */
+const withPortOrBrackets = /^(?:\[([^\]]+)\](?::\d{1,5})?|([^:]+):\d{1,5})$/;
 
 /** Returns the address of an entry of `X-Forwarded-For`, or undefined if it has none. */
 function addressOfHop(entry: string): string | undefined {
-  const [, v6, v4] = withPort.exec(entry) ?? [];
+  const [, v6, v4] = withPortOrBrackets.exec(entry) ?? [];
   // Only an IPv6 address has brackets.
   if (v6 !== undefined && isIP(v6) !== 6) return undefined;
   const address = v6 ?? v4 ?? entry;

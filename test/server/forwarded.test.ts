@@ -148,10 +148,11 @@ t.test(
   },
 );
 
-t.test('a port of an address in X-Forwarded-For is ignored', async (t) => {
+t.test('a port and the brackets of an address in X-Forwarded-For are ignored', async (t) => {
   const { seen } = await startEcho(t, ['10.0.0.0/8']);
   t.equal(await seen('10.0.0.1', '198.51.100.7:51234'), '198.51.100.7');
   t.equal(await seen('10.0.0.1', '[2001:db8::7]:51234'), '2001:db8::7');
+  t.equal(await seen('10.0.0.1', '[2001:db8::7]'), '2001:db8::7', 'brackets without a port');
   t.equal(
     await seen('10.0.0.1', '203.0.113.9:1, 198.51.100.7:51234, 10.0.0.2:443'),
     '198.51.100.7',
@@ -184,7 +185,13 @@ const garbage = [
   '[1.2.3.4]:80',
   'unknown:80',
   '2001:db8::1:80:x',
-  '[2001:db8::1]',
+  '[2001:db8::1',
+  '2001:db8::1]',
+  '[[2001:db8::1]]',
+  '[2001:db8::1]:',
+  '[1.2.3.4]',
+  '[]',
+  '[fe80::1%eth0]',
   '[fe80::1%eth0]:80',
   '"1.2.3.4"',
   'for=1.2.3.4',
