@@ -6,6 +6,7 @@ import { mediaTypeOf } from '../http/accept.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
 import { isRequired } from './messages.ts';
 import { withBothConditions } from './preconditions.ts';
+import { bracketViolations, withoutBrackets } from './query-names.ts';
 import { isUpload } from './request-body.ts';
 import { bodyViolations, parameterViolations } from './violations.ts';
 
@@ -40,22 +41,6 @@ export function parameterReader({
   };
 }
 
-/**
- * Returns a query in which a name such as `recipes[]` or `recipes[0]` is `recipes`: some clients
- * write lists so by default, and a filter must not be ignored.
- */
-function withoutBrackets(query: Record<string, unknown>): Record<string, unknown> {
-  const names = Object.keys(query);
-  if (!names.some((name) => name.endsWith(']'))) return query;
-  const joined: Record<string, unknown> = Object.create(null);
-  for (const name of names) {
-    const plain = name.replace(/\[\d*\]$/, '');
-    const value = query[name];
-    joined[plain] = plain in joined ? [joined[plain], value].flat() : value;
-  }
-  return joined;
-}
-
 function coerce(value: unknown, types: readonly string[]): unknown {
   if (Array.isArray(value))
     return types.includes('array') ? value : value.map((entry) => coerce(entry, types));
@@ -77,12 +62,13 @@ export function requestValidator(
 ): (request: FastifyRequest, parameters: ParameterValues) => FailedCheck[] {
   const validate = validatorOf(`${id}Parameters`, validators);
   const validateBody = bodyValidator(operation, validators);
-  return (request, parameters) => {
-    const inBody = validateBody(request);
-    return validate(parameters)
-      ? inBody
-      : [...parameterViolations(validate.errors ?? []), ...inBody];
-  };
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const queryNames = new Set(inQuery.map(({ name }) => name));
+  return (request, parameters) => [
+    ...(validate(parameters) ? [] : parameterViolations(validate.errors ?? [])),
+    ...bracketViolations(request.query as Record<string, unknown>, queryNames),
+    ...validateBody(request),
+  ];
 }
 
 function validatorOf(schema: string, validators: Validators): ValidateFunction {

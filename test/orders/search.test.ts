@@ -23,6 +23,8 @@ async function addOrders(db: Handle, wanted: Wanted[]): Promise<number[]> {
   return ids.reverse();
 }
 
+const fieldsOf = ({ details }: { details: { checks_failed: { field: string }[] } }) =>
+  details.checks_failed.map(({ field }) => field).sort();
 const idsOf = ({ body }: { body: { items: { id: number }[] } }) => body.items.map(({ id }) => id);
 
 t.test('a list in a query filters, however a client writes it', async (t) => {
@@ -51,6 +53,38 @@ t.test('a list in a query filters, however a client writes it', async (t) => {
   t.match(two, { status: 400, body: { details: { checks_failed: [{ field: 'recipe' }] } } });
   for (const name of ['__proto__[]', 'constructor[]', '[]', '[0]'])
     t.equal((await read(`${search}?${name}=x`)).length, 3, name);
+});
+
+t.test('brackets that have no meaning after the name of a parameter are an error', async (t) => {
+  const { call } = await startApp(t);
+  const failedIn = async (query: string) => {
+    const { status, body } = await call('GET', query, { as: 'user' });
+    return { status, reason: body.reason, fields: fieldsOf(body) };
+  };
+  const rejected = (...fields: string[]) => ({ status: 400, reason: 'validation_failed', fields });
+  for (const name of [
+    'recipes[a]',
+    'recipes[-1]',
+    'recipes[][]',
+    'recipes[0][1]',
+    'recipes[0][a]',
+    'recipes[',
+    'recipes[]x',
+    'recipes[0',
+    'recipes%5Ba%5D',
+  ])
+    t.same(await failedIn(`${search}?${name}=latte`), rejected('recipes'), name);
+  t.same(
+    await failedIn(`${search}?recipes[a]=latte&recipes[b]=lungo&limit[x]=1&lat=x&lng=1`),
+    rejected('lat', 'limit', 'recipes'),
+    'each parameter once, together with other violations',
+  );
+  t.same(await failedIn('/v1/orders?user_id=1&recipe[a]=latte'), rejected('recipe'));
+  t.same(await failedIn('/v1/orders?user_id[a]=1'), rejected('user_id', 'user_id'));
+  const unknown = await call('GET', `${search}?near[lat]=1&near[][]=2&[a]=3&constructor[a]=4`, {
+    as: 'user',
+  });
+  t.equal(unknown.status, 200, 'an unknown parameter is ignored, with brackets too');
 });
 
 t.test('each filter narrows the search, in the body and in the query', async (t) => {
