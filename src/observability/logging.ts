@@ -8,6 +8,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { type SerializedError, stdSerializers } from 'pino';
 import { secretSettings } from '../config.ts';
+import { printable } from '../http/printable.ts';
 
 const secretHeaders = 'authorization proxy-authorization cookie set-cookie x-partner-apikey';
 const secretFields =
@@ -93,13 +94,15 @@ const pathOf = (url: string) => url.slice(0, maxPathLength).replace(/\?.*/s, '')
 /**
  * Returns the options of the logger (Pino, one JSON line per entry). The logger never writes the
  * headers or the query of a request, because they may contain tokens. It removes passwords, tokens,
- * keys and cookies from errors and other data.
+ * keys and cookies from errors and other data. It escapes the characters that a terminal would
+ * obey, because clients can send them. A parser of JSON reads the same values.
  */
 export function loggerOptions(level: string) {
   return {
     level,
     // The third argument is the logger, which Fastify gives the request.
     mixin: (_entry: object, _level: number, logger: object) => idsOf(logger),
+    hooks: { streamWrite: (line: string) => `${printable(line.trimEnd())}\n` },
     formatters: {
       log: (entry: object) => withoutSecrets(entry, ofEntries) as Record<string, unknown>,
     },

@@ -42,3 +42,23 @@ t.test('secrets are removed by their names, wherever a log call puts them', asyn
   );
   t.match(logs.lines()[0], { kept: 'authorization', msg: 'at the top' });
 });
+
+t.test('a terminal that shows the log obeys no character of it', async (t) => {
+  const logs = captureLogs();
+  const { log } = Fastify({ logger: logs.logger });
+  const controls = '\u0000\t\n\u001b[2K\u007f\u0085\u009b2K';
+  const others = '\u2028\u2029\u200e\u200f\u061c\u202a\u202e\u2066\u2069';
+  const harmless = 'Zoë Ада 廚房 عمر 👩\u200d🚀 \\u009b';
+  const text = controls + others + harmless;
+  log.info({ device: text, [text]: [text] }, text);
+  log.error(new Error(text), text);
+  log.child({ device: text }).info(text);
+  for (const line of logs.text().split('\n'))
+    t.notMatch(line, /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+  const [first, second, third, ...more] = logs.lines();
+  t.match(first, { device: text, [text]: [text], msg: text }, 'a reader gets the same values');
+  t.match(second, { err: { message: text }, msg: text });
+  t.match(third, { device: text, msg: text });
+  t.equal(more.length, 0);
+  t.match(logs.text(), harmless.replace('\\', '\\\\'), 'letters of any script stay readable');
+});
