@@ -7,6 +7,7 @@
  * Startup fails if an operation has no handler, or if a handler has no operation. `serve` below
  * handles every request.
  */
+import { Readable } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -129,15 +130,17 @@ function addRoute(
     const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
     let wait: ReturnType<Waits['begin']>;
+    let payload: unknown;
     try {
       const result = await handle(request, reply);
       wait = waits?.begin(request, reply, result);
-      // The request keeps its slot until the response is compressed. This limits how many responses
-      // of a caller are in memory.
-      if (!wait) return await write(reply, result);
+      if (!wait) payload = await write(reply, result);
     } finally {
-      leave?.();
+      // A response in memory keeps its slot until it is sent. This limits how many there are.
+      if (leave && (wait || payload instanceof Readable)) leave();
+      else if (leave) request.context.onEnd(leave);
     }
+    if (!wait) return payload;
     const readAgain = () => {
       // The guard looks the partner key up again, because it may have been revoked during the wait.
       request.context.partner = null;

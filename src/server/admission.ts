@@ -46,8 +46,8 @@ export class Admission {
 
   /**
    * Admits a request. If its caller has no free slot, the request waits for one. Call the returned
-   * function as soon as the handler ends. Do not wait until the client has read the response.
-   * Throws 429 `rate_limit_exceeded` if too many requests of this caller wait, and 503
+   * function when the handler has ended and its response is sent or its client is gone: a response
+   * that nobody reads takes memory. Call it earlier if no response is in memory. Throws 429 `rate_limit_exceeded` if too many requests of this caller wait, and 503
    * `service_unavailable` if too many requests of all callers wait, if too many requests run, or if
    * too many requests of the client's network run.
    */

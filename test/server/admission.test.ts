@@ -1,12 +1,16 @@
 /** Limits on the number of requests that run and wait at the same time, per caller and in total. */
 
+import type { ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { admittedCaller } from '../../src/auth/identify.ts';
 import { networkOf } from '../../src/http/network.ts';
 import { maxima } from '../../src/limits/bounds.ts';
-import { type CallResult, gatewayToken, startApp } from '../support/app.ts';
+import { type CallResult, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { holdOrders } from '../support/locks.ts';
+import { listenOn, open } from '../support/raw.ts';
 import { t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
 
 const listOf = (user: number) => `/v1/orders?user_id=${user}`;
 
@@ -172,4 +176,31 @@ t.test('eight accounts of one network do not block the requests of another netwo
     200,
     'the places are free again',
   );
+});
+
+t.test('a request is in flight until its client has its response or is gone', async (t) => {
+  const { db } = await startApp(t);
+  const { app, limits } = await startAppOn(t, db, { MAX_IN_FLIGHT: '100' });
+  const port = await listenOn(app);
+  const inFlight = () => 100 * limits.inFlight.saturation.all;
+  const authorization = `Authorization: Bearer ${tokenFor('user')}`;
+  for (const reads of [true, false]) {
+    const orders = await holdOrders(db);
+    const client = await open(port);
+    t.teardown(() => client.destroy());
+    const responses: ServerResponse[] = [];
+    app.server.on('request', (_request, response) => responses.push(response));
+    // The second response is complete, but cannot be sent before the first one.
+    client.write(
+      `GET ${listOf(1)} HTTP/1.1\r\nHost: x\r\n${authorization}\r\n\r\n` +
+        'GET /errors HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    );
+    await until(async () => responses[1]?.writableEnded === true);
+    t.equal(inFlight(), 2);
+    if (!reads) client.destroy();
+    if (!reads) await until(async () => inFlight() === 1);
+    await orders.release();
+    if (reads) t.equal((await text(client)).match(/HTTP\/1\.1 200/g)?.length, 2);
+    await until(async () => inFlight() === 0);
+  }
 });
