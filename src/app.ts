@@ -25,6 +25,7 @@ import { authRoutes } from './auth/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
+import { requestBodies } from './contract/request-body.ts';
 import type { WatchChanges } from './db/database.ts';
 import type { Expiry } from './db/expiry.ts';
 import type { Handle } from './db/handle.ts';
@@ -52,14 +53,14 @@ import { addressOf, publicDocument, publicOperations } from './publishing/docume
 import { errorRoutes } from './publishing/error-routes.ts';
 import { fileRoutes } from './publishing/files.ts';
 import { missingPage } from './publishing/missing-page.ts';
-import { Admission, alwaysServed } from './server/admission.ts';
+import { admission } from './server/admission.ts';
 import { compressResponses } from './server/compress-responses.ts';
 import { contractDocument } from './server/contract-document.ts';
 import { allowOrigins } from './server/cors.ts';
 import { errorHandling, errorSender } from './server/errors.ts';
 import { measureRequests, traceRequests } from './server/observability.ts';
 import { overload } from './server/overload.ts';
-import { createRateLimits } from './server/rate-limit.ts';
+import { createRateLimits, rateLimits } from './server/rate-limit.ts';
 import { Renderings } from './server/renderings.ts';
 import { newServer, type Timeouts } from './server/server.ts';
 import { Waits } from './server/waits.ts';
@@ -209,14 +210,22 @@ export async function buildApp({
   await app.register(allowOrigins, { origins: config.corsOrigins });
   const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
   await app.register(contractDocument, { document: () => publicDocument(config, address()) });
+  const policies = await createRateLimits(app, {
+    max: config.rateLimitMax,
+    windowSeconds: config.rateLimitWindowSeconds,
+    redisUrl: config.redisUrl,
+    identifyUser: identifyUser(tokens),
+    identifyPartner: identifyPartner(partnerKeys),
+  });
+  await app.register(rateLimits, { policies });
+  await app.register(requestBodies, { limits, timeoutMs: timeouts?.body });
+  await app.register(admission, { limits, callerOf });
   await app.register(contractBinding, {
     decorator: 'operation',
     operations,
     validators,
     serializers,
     renderings,
-    limits,
-    bodyTimeoutMilliseconds: timeouts?.body,
     extraChecks: ({ operationId, query, header, body, violations }) => [
       ...cursors.violationsIn({ query, body }),
       ...pointViolations(query),
@@ -226,8 +235,6 @@ export async function buildApp({
         ? violationsOfSettings(Object(body), config.webhookAllowPrivate)
         : []),
     ],
-    alwaysServed,
-    admission: new Admission(limits, callerOf),
     waits,
     guards: {
       bearerAuth: bearerGuard(
@@ -236,13 +243,6 @@ export async function buildApp({
       ),
       partnerKey: partnerGuard(partnerKeys),
     },
-    rateLimits: await createRateLimits(app, {
-      max: config.rateLimitMax,
-      windowSeconds: config.rateLimitWindowSeconds,
-      redisUrl: config.redisUrl,
-      identifyUser: identifyUser(tokens),
-      identifyPartner: identifyPartner(partnerKeys),
-    }),
   });
 
   app.operation.getHealth(async () => ({

@@ -10,6 +10,7 @@ import { auditForbidden } from './auth/audit-refusals.ts';
 import { catalogAdministration } from './catalog/administration.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
+import { requestBodies } from './contract/request-body.ts';
 import type { WatchChanges } from './db/database.ts';
 import type { Handle } from './db/handle.ts';
 import { internalEventRoutes } from './events/internal-routes.ts';
@@ -26,6 +27,7 @@ import { type InternalLimits, internalLimits, renderingLimits } from './limits/l
 import type { Metrics } from './observability/metrics.ts';
 import { contractDocument } from './server/contract-document.ts';
 import { errorHandling, errorSender } from './server/errors.ts';
+import { rateLimits } from './server/rate-limit.ts';
 import { Renderings } from './server/renderings.ts';
 import { newServer } from './server/server.ts';
 import { addVary } from './server/vary.ts';
@@ -90,16 +92,16 @@ export async function buildInternal({
     validators,
     serializers,
     renderings,
-    limits,
     waits,
     extraChecks: cursors.violationsIn,
     // `requireToken` has checked the token before the body arrived.
     guards: { internalToken: () => undefined },
-    rateLimits: {},
   };
   await app.register(contractDocument, {
     document: () => internalDocument(config.internalTokens.length > 0),
   });
+  await app.register(rateLimits, { policies: {} });
+  await app.register(requestBodies, { limits });
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
   await app.register(internalRoutes, { ...services, cursors });
   await app.register(catalogAdministration, { ...services, cursors });

@@ -7,7 +7,6 @@
  * Startup fails if an operation has no handler, or if a handler has no operation. `serve` below
  * handles every request.
  */
-import { Readable } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -15,18 +14,13 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
-import type { ListenerLimits } from '../limits/limits.ts';
-import type { Admission } from '../server/admission.ts';
-import type { RateLimitPolicy } from '../server/rate-limit.ts';
 import type { Renderings } from '../server/renderings.ts';
-import { defaultTimeouts } from '../server/server.ts';
 import type { Waits } from '../server/waits.ts';
 import type { AnyHandler, AnyReply, Guard } from './operations.ts';
 import { answerOtherMethods, routePath } from './other-methods.ts';
 import { readsConditionally, requireIfMatch } from './preconditions.ts';
 import { replyWriter, type Serializer } from './reply.ts';
 import { parameterReader, requestValidator } from './request.ts';
-import { addBodyParsers, isUpload } from './request-body.ts';
 
 /**
  * The generated parts of one document, the guards of its security schemes, and the limits on its
@@ -38,17 +32,8 @@ export interface ContractParts {
   serializers: Readonly<Record<string, Serializer>>;
   guards: Readonly<Record<string, Guard<unknown>>>;
   renderings: Renderings;
-  limits: ListenerLimits;
-  /** The policies that `x-rate-limit` may name. */
-  rateLimits: Readonly<Record<string, RateLimitPolicy>>;
-  /** Decides when a request may start. If it is absent, every request starts at once. */
-  admission?: Admission;
   /** Lets requests wait for a change, if their operation has the parameter `Prefer`. */
   waits?: Waits;
-  /** The operations that bypass the limits on concurrent requests. */
-  alwaysServed?: ReadonlySet<string>;
-  /** The time limit for receiving a body. Uploads have another limit. */
-  bodyTimeoutMilliseconds?: number | undefined;
   /**
    * Finds violations that no schema can find, such as invalid cursors. A response lists them after
    * the violations of the schemas, which are in `violations`. Only called if there are any, so
@@ -75,8 +60,6 @@ async function bindContract(
 ): Promise<void> {
   const operations = Object.entries(contract.operations);
   const bound = new Set<string>();
-  const bodyTimeout = contract.bodyTimeoutMilliseconds ?? defaultTimeouts.body;
-  addBodyParsers(app, contract.limits, bodyTimeout);
   answerOtherMethods(app, Object.values(contract.operations));
   app.decorate(decorator, {
     getter(this: FastifyInstance) {
@@ -105,7 +88,7 @@ function addRoute(
   handler: AnyHandler,
   deferValidation: boolean,
 ): void {
-  const { admission, alwaysServed, extraChecks } = contract;
+  const { extraChecks } = contract;
   const authorize = guardOf(id, operation, contract);
   const readParameters = parameterReader(operation);
   const validate = requestValidator(id, operation, contract.validators);
@@ -114,33 +97,16 @@ function addRoute(
     ? contract.waits
     : undefined;
   const isConditional = readsConditionally(operation);
-  const admitted = {
-    hasCaller: operation.security.length > 0,
-    // A request counts as in flight only after its body has arrived. An upload never counts: it
-    // arrives while its handler runs.
-    countsInFlight:
-      !alwaysServed?.has(id) && !(operation.requestBody && isUpload(operation.requestBody)),
-  };
 
   /**
-   * Serves a request: admits it, identifies the caller, validates the request, calls the handler,
-   * and returns the payload.
+   * Serves a request: identifies the caller, validates the request, calls the handler, and returns
+   * the payload.
    */
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const entered = admission?.enter(request, admitted);
-    const leave = entered instanceof Promise ? await entered : entered;
-    let wait: ReturnType<Waits['begin']>;
-    let payload: unknown;
-    try {
-      const result = await handle(request, reply);
-      wait = waits?.begin(request, reply, result);
-      if (!wait) payload = await write(reply, result);
-    } finally {
-      // A response in memory keeps its slot until it is sent. This limits how many there are.
-      if (leave && (wait || payload instanceof Readable)) leave();
-      else if (leave) request.context.onEnd(leave);
-    }
-    if (!wait) return payload;
+    const result = await handle(request, reply);
+    const wait = waits?.begin(request, reply, result);
+    if (!wait) return write(reply, result);
+    request.context.releaseSlots();
     const readAgain = () => {
       // The guard looks the partner key up again, because it may have been revoked during the wait.
       request.context.partner = null;
@@ -180,10 +146,7 @@ function addRoute(
     method: operation.method,
     url: routePath(operation.path),
     config: { operationId: id, operation },
-    onRequest: [
-      ...(operation.path.includes('{') ? [refuseEmptyParameters] : []),
-      ...rateLimitOf(id, operation, contract),
-    ],
+    ...(operation.path.includes('{') && { onRequest: refuseEmptyParameters }),
     handler: serve,
   });
 }
@@ -218,15 +181,4 @@ function guardOf(id: string, { security }: OperationDescription, { guards }: Con
     throw new Error(`${id}: no guard for the security ${[scheme, ...others].join(', ')}`);
   const roles = security.map((requirement) => requirement[scheme] ?? []);
   return (request: FastifyRequest) => guard(request, roles);
-}
-
-function rateLimitOf(
-  id: string,
-  { rateLimit, security }: OperationDescription,
-  { rateLimits }: ContractParts,
-) {
-  if (rateLimit === null) return [];
-  const policy = rateLimits[rateLimit];
-  if (!policy) throw new Error(`${id}: there is no rate limit policy ${rateLimit}`);
-  return [security.length === 0 ? policy.byNetwork : policy.byCaller];
 }

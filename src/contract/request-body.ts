@@ -1,25 +1,26 @@
 /** Parses the bodies of requests, and rejects bodies that the contract does not declare. */
-import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
+import type { FastifyRequest, RequestPayload } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import type { OperationDescription } from '../http/operation-description.ts';
+import { isUpload } from '../http/operation-description.ts';
 import { ArrivingBodies, type BodyLimits } from '../server/arriving-bodies.ts';
 import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
+import { defaultTimeouts } from '../server/server.ts';
 
-/** The media type of uploads. */
-const uploadType = 'multipart/form-data';
-
-/** Whether the body of an operation is an upload, which its handler reads itself. */
-export function isUpload({ content }: NonNullable<OperationDescription['requestBody']>): boolean {
-  return uploadType in content;
+interface BodyOptions {
+  limits: BodyLimits;
+  /** The time limit for receiving a body. Uploads have another limit. */
+  timeoutMs?: number | undefined;
 }
 
 /**
  * Adds the parser of request bodies. If the contract declares no body for an operation, a body is
  * ignored. The body limit and `timeoutMs` do not apply to uploads.
  */
-export function addBodyParsers(app: FastifyInstance, limits: BodyLimits, timeoutMs: number): void {
+export const requestBodies = fastifyPlugin<BodyOptions>(async (app, options) => {
+  const { limits, timeoutMs = defaultTimeouts.body } = options;
   const arriving = new ArrivingBodies(limits);
   app.addHook('preParsing', (request, _reply, payload, next) => {
     checkBodyHead(request, payload, arriving);
@@ -40,7 +41,7 @@ export function addBodyParsers(app: FastifyInstance, limits: BodyLimits, timeout
       return body === null && !declared.required ? undefined : body;
     },
   );
-}
+});
 
 /**
  * Throws an AppError before the body arrives if the headers of the request show that the body is

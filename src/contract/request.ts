@@ -3,11 +3,10 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyRequest } from 'fastify';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
-import type { OperationDescription } from '../http/operation-description.ts';
+import { isUpload, type OperationDescription } from '../http/operation-description.ts';
 import { isRequired } from './messages.ts';
 import { withBothConditions } from './preconditions.ts';
 import { bracketViolations, withoutBrackets } from './query-names.ts';
-import { isUpload } from './request-body.ts';
 import { bodyViolations, parameterViolations } from './violations.ts';
 
 type Validators = Readonly<Record<string, ValidateFunction>>;

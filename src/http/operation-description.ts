@@ -33,3 +33,11 @@ export interface OperationDescription {
   deprecated: boolean;
   sunset: string | null;
 }
+
+/** The media type of uploads. */
+const uploadType = 'multipart/form-data';
+
+/** Whether the body of an operation is an upload, which its handler reads itself. */
+export function isUpload({ content }: NonNullable<OperationDescription['requestBody']>): boolean {
+  return uploadType in content;
+}

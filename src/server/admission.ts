@@ -1,10 +1,12 @@
 /**
  * Decides when a request may start, so that no caller delays the others (docs/reference/limits.md).
  */
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
+import { isUpload } from '../http/operation-description.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { RequestContext } from './context.ts';
 
 /**
  * Operations without any limit, because an orchestrator kills a process that does not respond to a
@@ -12,75 +14,68 @@ import type { RequestContext } from './context.ts';
  */
 export const alwaysServed: ReadonlySet<string> = new Set(['getHealth']);
 
-/** Frees the slots of a request. Call this function exactly once. */
-type Leave = () => void;
-/**
- * Identifies the caller of a request, and does no I/O. Returns null if the request has no valid
- * credentials.
- */
-type CallerOf = (request: FastifyRequest) => string | number | null;
-
-/** How an operation is admitted. */
-export interface AdmittedOperation {
-  /** Whether the operation identifies callers. */
-  hasCaller: boolean;
+interface AdmissionOptions {
+  limits: Pick<Limits, 'callers' | 'inFlight'>;
   /**
-   * Whether requests of the operation count against MAX_IN_FLIGHT. False for an operation that is
-   * always served, and for one whose handler receives the body.
+   * Identifies the caller of a request, and does no I/O. Returns null if the request has no valid
+   * credentials.
    */
-  countsInFlight: boolean;
+  callerOf: (request: FastifyRequest) => string | number | null;
 }
 
 /**
- * Admits the requests of one application. MAX_IN_FLIGHT is divided fairly among the networks of the
- * clients.
+ * Admits the requests of operations after their bodies have arrived. MAX_IN_FLIGHT is divided fairly
+ * among the networks of the clients. An upload does not count against it, because it arrives while
+ * its handler runs.
+ *
+ * If a caller has no free slot, its request waits for one. Throws 429 `rate_limit_exceeded` if too
+ * many requests of this caller wait, and 503 `service_unavailable` if too many requests of all
+ * callers wait, if too many requests run, or if too many requests of the client's network run.
  */
-export class Admission {
-  readonly #limits: Pick<Limits, 'callers' | 'inFlight'>;
-  readonly #callerOf: CallerOf;
+export const admission = fastifyPlugin<AdmissionOptions>(async (app, { limits, callerOf }) => {
+  app.addHook('onRoute', (route) => {
+    const { handler, config: { operationId = '', operation } = {} } = route;
+    if (!operation) return;
+    const { security, requestBody } = operation;
+    const hasCaller = security.length > 0;
+    const countsInFlight =
+      !alwaysServed.has(operationId) && !(requestBody !== null && isUpload(requestBody));
 
-  constructor(limits: Pick<Limits, 'callers' | 'inFlight'>, callerOf: CallerOf) {
-    this.#limits = limits;
-    this.#callerOf = callerOf;
-  }
+    route.handler = async (request, reply) => {
+      const { context } = request;
+      const caller = hasCaller ? callerOf(request) : null;
+      if (caller !== null && !limits.callers.tryTake(caller)) await waitForSlot(request, caller);
+      if (countsInFlight && !limits.inFlight.tryTake(context.network, 1)) {
+        if (caller !== null) limits.callers.release(caller);
+        throw serviceUnavailable({
+          shortage: 'overload',
+          developerMessage: 'Too many requests are in progress.',
+        });
+      }
+      context.slots = () => {
+        if (countsInFlight) limits.inFlight.giveBack(context.network, 1);
+        if (caller !== null) limits.callers.release(caller);
+      };
+      let payload: unknown;
+      try {
+        payload = await handler.call(app, request, reply);
+        return payload;
+      } finally {
+        // A response in memory keeps its slots until it is sent, so a client that does not read its
+        // responses cannot have many in memory. A stream is not in memory.
+        if (payload instanceof Readable) context.releaseSlots();
+        else context.onEnd(() => context.releaseSlots());
+      }
+    };
+  });
 
-  /**
-   * Admits a request. If its caller has no free slot, the request waits for one. Call the returned
-   * function when the handler has ended and its response is sent or its client is gone: a response
-   * that nobody reads takes memory. Call it earlier if no response is in memory. Throws 429 `rate_limit_exceeded` if too many requests of this caller wait, and 503
-   * `service_unavailable` if too many requests of all callers wait, if too many requests run, or if
-   * too many requests of the client's network run.
-   */
-  enter(request: FastifyRequest, operation: AdmittedOperation): Leave | Promise<Leave> {
-    const { context } = request;
-    const caller = operation.hasCaller ? this.#callerOf(request) : null;
-    if (caller === null || this.#limits.callers.tryTake(caller))
-      return this.#start(context, caller, operation);
+  /** Waits for a slot of the caller. Rejects if the client disconnects. */
+  async function waitForSlot({ context }: FastifyRequest, caller: string | number): Promise<void> {
     const aborted = new AbortController();
     const disconnected = new AppError('invalid_request_body', {
       developerMessage: 'The client disconnected.',
     });
     context.onEnd(() => aborted.abort(disconnected));
-    return this.#limits.callers
-      .take(caller, aborted.signal)
-      .then(() => this.#start(context, caller, operation));
+    await limits.callers.take(caller, aborted.signal);
   }
-
-  #start(
-    { network }: RequestContext,
-    caller: string | number | null,
-    { countsInFlight }: AdmittedOperation,
-  ): Leave {
-    if (countsInFlight && !this.#limits.inFlight.tryTake(network, 1)) {
-      if (caller !== null) this.#limits.callers.release(caller);
-      throw serviceUnavailable({
-        shortage: 'overload',
-        developerMessage: 'Too many requests are in progress.',
-      });
-    }
-    return () => {
-      if (countsInFlight) this.#limits.inFlight.giveBack(network, 1);
-      if (caller !== null) this.#limits.callers.release(caller);
-    };
-  }
-}
+});

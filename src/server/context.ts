@@ -49,6 +49,8 @@ export class RequestContext {
    * `responses/waiting.ts`).
    */
   waitedMs = 0;
+  /** Gives back the slots that the request holds (`admission.ts`), or null if it holds none. */
+  slots: (() => void) | null = null;
   /**
    * Whether the response (`contract/reply.ts`) is that of an earlier request with the same
    * idempotency key.
@@ -124,6 +126,13 @@ export class RequestContext {
   onEnd(callback: (end: RequestEnd) => void): void {
     if (this.hasEnded) callback(this.#end);
     else this.#callbacks.push(callback);
+  }
+
+  /** Gives the slots back, unless that has happened before. */
+  releaseSlots(): void {
+    const giveBack = this.slots;
+    this.slots = null;
+    giveBack?.();
   }
 
   /** Whether the request has ended, or its client has disconnected. */

@@ -6,10 +6,29 @@
 
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import { rateLimitExceeded } from '../errors/app-error.ts';
 import { lazy } from '../http/lazy.ts';
 import { maxima } from '../limits/bounds.ts';
+
+/**
+ * Counts the requests of each operation that has `x-rate-limit` in the contract. Startup fails if
+ * the contract names a policy that is not in `policies`.
+ */
+export const rateLimits = fastifyPlugin<{ policies: Readonly<Record<string, RateLimitPolicy>> }>(
+  async (app, { policies }) => {
+    app.addHook('onRoute', (route) => {
+      const { operationId, operation } = route.config ?? {};
+      if (!operation || operation.rateLimit === null) return;
+      const policy = policies[operation.rateLimit];
+      if (!policy)
+        throw new Error(`${operationId}: there is no rate limit policy ${operation.rateLimit}`);
+      const limiter = operation.security.length === 0 ? policy.byNetwork : policy.byCaller;
+      route.onRequest = [route.onRequest ?? [], limiter].flat();
+    });
+  },
+);
 
 /**
  * Counts a request and sets the headers with the remaining quota. Throws 429 if the request exceeds

@@ -66,7 +66,7 @@ t.test(
   'startup fails without the guard, the validators or the rate limit that an operation needs',
   async (t) => {
     await t.rejects(
-      build(t, bindBoth, { rateLimits: {} }),
+      build(t, bindBoth, { policies: {} }),
       /steepTea: there is no rate limit policy kettle/,
     );
     await t.rejects(

@@ -4,11 +4,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type ContractParts, contractBinding } from '../../src/contract/bind.ts';
 import type { AnyHandler } from '../../src/contract/operations.ts';
+import { requestBodies } from '../../src/contract/request-body.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import type { OperationDescription } from '../../src/http/operation-description.ts';
 import { listenerLimits, renderingLimits } from '../../src/limits/limits.ts';
 import { errorHandling, errorSender } from '../../src/server/errors.ts';
 import { beginRequest } from '../../src/server/log.ts';
+import { type RateLimitPolicy, rateLimits } from '../../src/server/rate-limit.ts';
 import { Renderings } from '../../src/server/renderings.ts';
 import type { Teardown } from '../support/teardown.ts';
 
@@ -89,38 +91,41 @@ export type Teas = Record<
   { (handler: AnyHandler): void; deferValidation(handler: AnyHandler): void }
 >;
 
+const kettle: RateLimitPolicy = {
+  byNetwork: async (_request, reply) => {
+    reply.header('RateLimit', 'counted by network');
+  },
+  byCaller: async (_request, reply) => {
+    reply.header('RateLimit', 'counted by caller');
+  },
+};
+
 /** Starts an application with the tiny contract, or with a changed copy. */
 export async function build(
   t: Teardown,
   bind: (teas: Teas) => void,
-  changes: Partial<ContractParts> = {},
+  {
+    policies = { kettle },
+    ...changes
+  }: Partial<ContractParts> & { policies?: Record<string, RateLimitPolicy> } = {},
 ): Promise<FastifyInstance> {
   const renderings = new Renderings(renderingLimits());
   const app = Fastify({ genReqId: () => 'request-1' });
   t.teardown(() => app.close());
   app.addHook('onRequest', async (request, reply) => beginRequest(request, reply, app.log));
   await app.register(errorHandling, { sendError: errorSender({ format: 'native' }), renderings });
+  await app.register(rateLimits, { policies });
+  await app.register(requestBodies, { limits: listenerLimits() });
   await app.register(contractBinding, {
     decorator: 'teas',
     operations,
     validators,
     renderings,
-    limits: listenerLimits(),
     serializers: { Tea: (value) => `{"served":${JSON.stringify(value)}}` },
     guards: {
       cupboard: async ({ headers }, roles) => {
         if (headers.authorization === undefined) throw new AppError('authentication_required');
         return { roles };
-      },
-    },
-    rateLimits: {
-      kettle: {
-        byNetwork: async (_request, reply) => {
-          reply.header('RateLimit', 'counted by network');
-        },
-        byCaller: async (_request, reply) => {
-          reply.header('RateLimit', 'counted by caller');
-        },
       },
     },
     ...changes,
