@@ -37,7 +37,6 @@ import { eventRoutes } from './events/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
 import { readKey } from './idempotency/key.ts';
 import { keyExpiry } from './idempotency/queries.ts';
-import { largest } from './limits/largest.ts';
 import { type Limits, publicLimits } from './limits/limits.ts';
 import { saturationOf } from './limits/saturation.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
@@ -192,7 +191,9 @@ export async function buildApp({
     app.addHook('onClose', wakeOnChange(db, waits, watch, channel));
   metrics.watchBounds(() => ({
     ...saturationOf(limits),
-    waitingTasksOfUser: largest(Object.values(db.turns).map((turns) => turns.saturation)),
+    waitingTasksOfUser: Math.max(
+      ...Object.values(db.queues).map(({ saturation }) => saturation.waiting),
+    ),
   }));
 
   await app.register(measureRequests, { metrics });

@@ -11,7 +11,6 @@ import { runCleanUp } from './db/cleanup.ts';
 import { openDatabase } from './db/connect.ts';
 import { prepareDatabase } from './demo/prepare.ts';
 import { buildInternal } from './internal.ts';
-import { deliveryLimits } from './limits/limits.ts';
 import { loggerOptions } from './observability/logging.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { listen } from './server/listen.ts';
@@ -19,6 +18,7 @@ import { startTracing } from './tracing/start.ts';
 import { completeErasures } from './users/erasure.ts';
 import { runDeliveries } from './webhooks/deliveries.ts';
 import { createSender } from './webhooks/send.ts';
+import { deliveryLimits } from './webhooks/shared-slots.ts';
 
 interface Lifecycle {
   isEnding: boolean;

@@ -31,15 +31,15 @@ export function uploadAdmission({
         retryAfter: 1,
         developerMessage: 'Too many large uploads are in progress.',
       });
-    if (!users.tryTake(user)) throw tooManyAtOnce('uploads', maxOfUser);
+    if (!users.tryAcquire(user)) throw tooManyAtOnce('uploads', maxOfUser);
     // These succeed, because no other task runs after `hasRoom`.
-    bytesInMemory.tryTake(network, memory);
-    bytesOnDisk.tryTake(network, disk);
+    bytesInMemory.tryAcquire(network, memory);
+    bytesOnDisk.tryAcquire(network, disk);
     try {
       return await upload();
     } finally {
-      bytesInMemory.giveBack(network, memory);
-      bytesOnDisk.giveBack(network, disk);
+      bytesInMemory.release(network, memory);
+      bytesOnDisk.release(network, disk);
       users.release(user);
     }
   };

@@ -41,7 +41,7 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
     readList: ReadList,
   ) => {
     const objectKey = store.newKey();
-    const uploadId = await db.turns.changes.run(identity.owner, () =>
+    const uploadId = await db.queues.changes.run(identity.owner, () =>
       beginUpload(db, orderId, identity.caller, objectKey),
     );
     const discard = async () => {
@@ -86,7 +86,7 @@ export function uploads({ db, store, limitBytes }: Dependencies) {
     const same = [orderId, filename, mediaTypeOf(content_type), sha256.toString('hex')];
     const key = idempotencyKeyOf(identity, same);
     const write = () =>
-      db.turns.changes.run(identity.owner, () =>
+      db.queues.changes.run(identity.owner, () =>
         completeUpload(db, { uploadId, orderId, file, key, readList }),
       );
     return await createOnce(db, storedAttachments, key, write, async () => {

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts';
 import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Limits } from '../limits/limits.ts';
-import { runInSlot } from '../limits/turns.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import type { PasswordHashing } from './hashing.ts';
 import type { AccountPrincipal } from './principal.ts';
@@ -38,7 +37,7 @@ export async function checkPassword(
   { email, password, onlyAccountId }: Credentials,
 ): Promise<AccountRow> {
   const { network } = request.context;
-  const attempt = await runInSlot(limits.accountLookups, 'all', () =>
+  const attempt = await limits.accountLookups.run('all', () =>
     readAttempt(db.reads, email, network),
   );
   const isOther = onlyAccountId !== undefined && attempt.account?.id !== onlyAccountId;

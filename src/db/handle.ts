@@ -1,7 +1,10 @@
 /** The handle of an open database, with the state that exists once per database. */
 import { EventEmitter } from 'node:events';
 import { Kysely, type KyselyConfig } from 'kysely';
-import { Turns } from '../limits/turns.ts';
+import { serviceUnavailable } from '../errors/app-error.ts';
+import { showsUnavailable } from '../errors/to-app-error.ts';
+import { maxima } from '../limits/bounds.ts';
+import { Semaphore } from '../limits/semaphore.ts';
 import type { Tables } from './tables.ts';
 
 /** The pool of connections that a statement uses. */
@@ -56,16 +59,17 @@ export class Handle extends Kysely<Tables> {
   readonly connections: Connections;
   readonly recordedOrders: RecordedOrders;
   /**
-   * For each kind of work, the turns of the users. A user holds at most one connection per kind.
+   * For each kind of work, a queue per user: one task of the user runs, and the others wait without
+   * a connection, unlike a task that waits for a lock.
    */
-  readonly turns = {
+  readonly queues = {
     /** Changes of orders and drafts, each of which locks the row of the user in `order_lists`. */
-    changes: new Turns(),
+    changes: queueOfUsers(),
     /** Counts and pages of filtered lists, which are slow if the list is long. */
-    lists: new Turns(),
-    posts: new Turns(),
+    lists: queueOfUsers(),
+    posts: queueOfUsers(),
     /** Waits for another request with the same idempotency key. */
-    keys: new Turns(),
+    keys: queueOfUsers(),
   };
   /** The committed changes of this process. `database.ts` has those of all processes. */
   readonly changed = new EventEmitter<Record<OrderChannel, [id: number]>>().setMaxListeners(0);
@@ -89,4 +93,20 @@ export class Handle extends Kysely<Tables> {
     this.#parts.set(key, part);
     return part;
   }
+}
+
+/** Returns a queue per user. A task learns whether it has waited. */
+export function queueOfUsers(): Semaphore<number> {
+  return new Semaphore({
+    perKey: maxima.tasksOfUser,
+    waiting: maxima.waitingTasksOfUser,
+    // The tasks that wait would wait for the same lock or connection.
+    failsWaiting: showsUnavailable,
+    // The tasks wait because the database is slow, so an operator should see this.
+    errorWhenFull: () =>
+      serviceUnavailable({
+        shortage: 'dependency',
+        developerMessage: 'Too many requests of this user wait in a queue.',
+      }),
+  });
 }

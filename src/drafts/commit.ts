@@ -5,10 +5,10 @@ import { violationsOfRecipe } from '../catalog/explain.ts';
 import { findMachineAvailability, findRecipe } from '../catalog/queries/orderable.ts';
 import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
+import { repeat } from '../db/repeat.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { allowedRevisions, type Conditions } from '../http/conditional.ts';
-import { repeat } from '../limits/turns.ts';
 import { changesOf, writeChange } from '../orders/change.ts';
 import { type CreationRequest, readCommand } from '../orders/command.ts';
 import { createOrder } from '../orders/create.ts';
@@ -105,7 +105,7 @@ export async function commitChangeDraft(
     if (draft.committed_at !== null) return await find();
     if (draft.current_version !== order.version) return 'again';
     const change = await changeOf(db, { order, draft, conditions }, complete(draft));
-    const committed = await db.turns.changes.run(order.user_id, async () => {
+    const committed = await db.queues.changes.run(order.user_id, async () => {
       if (change !== null) return await writeChange(db, order, change, draft.id);
       return (await commitUnchanged(db, draft)) ? order : undefined;
     });

@@ -8,6 +8,7 @@ import { requireActingFor } from '../auth/permissions.ts';
 import type { Config } from '../config.ts';
 import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
+import { repeat } from '../db/repeat.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import {
   type AllowedRevisions,
@@ -21,7 +22,6 @@ import { pageOf } from '../http/page.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { idempotencyKeyOf, type OptionalKey, readKey } from '../idempotency/key.ts';
 import { plainRows } from '../idempotency/queries.ts';
-import { repeat } from '../limits/turns.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { addressViolations } from '../orders/address.ts';
 import { settleOwner } from '../orders/command.ts';
@@ -93,7 +93,7 @@ export const draftRoutes: FastifyPluginAsync<{
     return await repeat<{ status: 204 }>(async () => {
       const draft = await findOwnDraft(db, caller, path.draft_id);
       requireConditions(header, withTag(presentDraft(draft)).etag);
-      const isDeleted = await db.turns.changes.run(draft.user_id, () => deleteDraft(db, draft));
+      const isDeleted = await db.queues.changes.run(draft.user_id, () => deleteDraft(db, draft));
       return isDeleted ? { status: 204 } : 'again';
     });
   });
@@ -157,7 +157,7 @@ export const draftRoutes: FastifyPluginAsync<{
     const input = chosenFields(fields);
     const key = idempotencyKeyOf(identity, order ? [order.id, input] : input);
     const draft = { owner, orderId: order?.id ?? null, fields, ttlSeconds, key, revisions };
-    const insert = () => db.turns.changes.run(owner, () => insertDraft(db, table, draft));
+    const insert = () => db.queues.changes.run(owner, () => insertDraft(db, table, draft));
     return await createOnce(db, plainRows(table), key, insert, async () => {
       await order?.find();
       await requireRevision(db.reads, owner, revisions);

@@ -117,3 +117,8 @@ function statusOf(thrown: unknown): number {
   const { statusCode }: { statusCode?: unknown } = Object(thrown);
   return typeof statusCode === 'number' ? statusCode : 500;
 }
+
+/** Whether the response to an error is 503, for example because a lock took too long. */
+export function showsUnavailable(error: unknown): boolean {
+  return toAppError(error).reason === 'service_unavailable';
+}

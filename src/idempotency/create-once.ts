@@ -1,8 +1,8 @@
 /** Creates one row per idempotency key (docs/explanation/retries.md). */
 import type { Handle } from '../db/handle.ts';
+import { repeat } from '../db/repeat.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isLockTimeout, isUniqueViolation } from '../errors/sql-state.ts';
-import { repeat } from '../limits/turns.ts';
 import type { IdempotencyKey, KeyIdentity } from './key.ts';
 import { awaitKeyLock, type Creation, findStoredCreation, type Kind } from './queries.ts';
 
@@ -11,7 +11,7 @@ import { awaitKeyLock, type Creation, findStoredCreation, type Kind } from './qu
  * two seconds.
  */
 export async function untilSettled(db: Handle, key: KeyIdentity): Promise<void> {
-  await db.turns.keys
+  await db.queues.keys
     .run(key.caller, () => awaitKeyLock(db, key))
     .catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error;

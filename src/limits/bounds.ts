@@ -154,23 +154,23 @@ export const bounds = {
   requestsOfCaller: {
     of: 'Requests of one caller that run at the same time',
     max: 20,
-    beyond: 'the other requests wait for their turn',
+    beyond: 'the other requests wait',
     owner: 'service',
     test: 'test/server/admission.test.ts',
   },
   waitingRequestsOfCaller: {
-    of: 'Requests of one caller that wait for their turn',
+    of: 'Requests of one caller that wait',
     max: 200,
     beyond: '429 `rate_limit_exceeded`',
     owner: 'service',
     test: 'test/server/admission.test.ts',
   },
   waitingRequests: {
-    of: 'Requests of all callers that wait for their turn',
+    of: 'Requests of all callers that wait',
     max: 2000,
     beyond: unavailable,
     owner: 'service',
-    test: 'test/limits/slots.test.ts',
+    test: 'test/limits/semaphore.test.ts',
   },
   waitingForChangeOfCaller: {
     of: 'Requests of one caller that wait for a change',
@@ -199,7 +199,7 @@ export const bounds = {
     max: 50,
     beyond: 'the others read later',
     owner: 'service',
-    test: 'test/limits/slots.test.ts',
+    test: 'test/limits/semaphore.test.ts',
   },
   waitingHashes: {
     of: 'Requests that wait to hash a password',
@@ -218,23 +218,23 @@ export const bounds = {
   tasksOfUser: {
     of: "Changes of one user's orders and drafts that run at the same time; likewise counts and pages of filtered lists, pages of posts, and waits for an idempotency key",
     max: 1,
-    beyond: 'the others wait for their turn',
+    beyond: 'the others wait',
     owner: 'service',
-    test: 'test/limits/turns.test.ts',
+    test: 'test/db/queues.test.ts',
   },
   waitingTasksOfUser: {
     of: "Changes of one user's orders and drafts that wait; likewise the other kinds of work in the row above",
     max: 300,
     beyond: unavailable,
     owner: 'service',
-    test: 'test/limits/turns.test.ts',
+    test: 'test/db/queues.test.ts',
   },
   attempts: {
     of: 'Attempts at one change, each of which fails because another request changes the same rows',
     max: 100,
     beyond: unavailable,
     owner: 'service',
-    test: 'test/limits/turns.test.ts',
+    test: 'test/db/repeat.test.ts',
   },
   rowsOfPages: {
     of: 'Rows that one statement reads for the pages of several users',
@@ -247,7 +247,7 @@ export const bounds = {
   renderingsOfCaller: {
     of: 'Bodies of one caller that are rendered as XML or compressed at the same time; short texts do not count: 8 KiB to compress, 16 KiB of JSON to render',
     max: 1,
-    beyond: 'the other bodies wait for their turn',
+    beyond: 'the other bodies wait',
     owner: 'service',
     test: 'test/server/renderings.test.ts',
   },

@@ -4,12 +4,9 @@
  */
 import { availableParallelism } from 'node:os';
 import { serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
+import { showsUnavailable } from '../errors/to-app-error.ts';
 import { type Maxima, maxima } from './bounds.ts';
-import { FairShare } from './fair-share.ts';
-import { SharedSlots } from './shared-slots.ts';
-import { Slots } from './slots.ts';
-
-const unlimited = Number.POSITIVE_INFINITY;
+import { Semaphore } from './semaphore.ts';
 
 /** The limits of one listener, which it checks before it knows the caller of a request. */
 export type ListenerLimits = ReturnType<typeof listenerLimits>;
@@ -23,11 +20,20 @@ export function listenerLimits(max: Maxima = maxima) {
     /** What the open connections hold. The listener updates these numbers for the metrics. */
     held: { connections: 0, unreadBytes: 0 },
     /** The open connections, except those of trusted proxies. */
-    connections: new FairShare(max.connections, max.connectionsOfNetwork),
+    connections: new Semaphore<string>({
+      units: max.connections,
+      perKey: max.connectionsOfNetwork,
+    }),
     /** The requests beyond `max.pipelinedRequests`, which stay in memory until the close. */
-    unservedRequests: new FairShare(max.unservedRequests),
-    bodies: new FairShare(max.arrivingBodies, max.arrivingBodiesOfNetwork),
-    bytesOfLargeBodies: new FairShare(max.largeBodies, max.largeBodiesOfNetwork),
+    unservedRequests: new Semaphore<string>({ units: max.unservedRequests }),
+    bodies: new Semaphore<string>({
+      units: max.arrivingBodies,
+      perKey: max.arrivingBodiesOfNetwork,
+    }),
+    bytesOfLargeBodies: new Semaphore<string>({
+      units: max.largeBodies,
+      perKey: max.largeBodiesOfNetwork,
+    }),
   };
 }
 
@@ -38,9 +44,9 @@ export function publicLimits(
 ) {
   return {
     ...listenerLimits(max),
-    inFlight: new FairShare(maxInFlight),
-    callers: new Slots<string | number>({
-      running: max.requestsOfCaller,
+    inFlight: new Semaphore<string>({ units: maxInFlight }),
+    callers: new Semaphore<string | number>({
+      perKey: max.requestsOfCaller,
       waiting: max.waitingRequestsOfCaller,
       waitingInAll: max.waitingRequests,
       errorWhenFull: (scope) =>
@@ -49,39 +55,31 @@ export function publicLimits(
           : overloaded({ developerMessage: 'Too many requests wait for their turn.' }),
     }),
     waits: {
-      networks: new FairShare(maxWaitingRequests),
-      callers: new Slots<string | number>({ running: max.waitingForChangeOfCaller, waiting: 0 }),
+      networks: new Semaphore<string>({ units: maxWaitingRequests }),
+      callers: new Semaphore<string | number>({ perKey: max.waitingForChangeOfCaller, waiting: 0 }),
       /** Waking all waiting requests at once must not take all database connections. */
-      reads: new Slots<'all'>({ running: max.readsOfWaiting, waiting: unlimited }),
+      reads: new Semaphore<'all'>({ perKey: max.readsOfWaiting }),
     },
     hashing: hashingLimits(max),
     /** A burst of sign-ins must leave connections of the pool to other requests. */
-    accountLookups: new Slots<'all'>({ running: max.accountLookups, waiting: unlimited }),
+    accountLookups: new Semaphore<'all'>({
+      perKey: max.accountLookups,
+      failsWaiting: showsUnavailable,
+    }),
     renderings: renderingLimits(max),
-    pings: new Slots<number>({
-      running: max.pingsOfPartner,
+    pings: new Semaphore<number>({
+      perKey: max.pingsOfPartner,
       waiting: 0,
       errorWhenFull: () => tooManyAtOnce('test deliveries', max.pingsOfPartner),
     }),
     uploads: {
       maxOfUser: max.uploadsOfUser,
-      users: new Slots<number>({ running: max.uploadsOfUser, waiting: 0 }),
-      bytesInMemory: new FairShare(max.uploadedBytesInMemory),
-      bytesOnDisk: new FairShare(max.uploadedBytesOnDisk),
+      users: new Semaphore<number>({ perKey: max.uploadsOfUser, waiting: 0 }),
+      bytesInMemory: new Semaphore<string>({ units: max.uploadedBytesInMemory }),
+      bytesOnDisk: new Semaphore<string>({ units: max.uploadedBytesOnDisk }),
     },
     /** The waiting reads need no limit, because each download waits for at most one read. */
-    downloadReads: new Slots<number>({ running: max.downloadReadsOfUser, waiting: unlimited }),
-  };
-}
-
-export type DeliveryLimits = ReturnType<typeof deliveryLimits>;
-
-/** The limits of the deliveries to webhooks. */
-export function deliveryLimits(max: Maxima = maxima) {
-  return {
-    max,
-    /** By partner, and by webhook. */
-    sends: new SharedSlots<number, string>(max.deliveries),
+    downloadReads: new Semaphore<number>({ perKey: max.downloadReadsOfUser }),
   };
 }
 
@@ -90,10 +88,13 @@ export function internalLimits(max: Maxima = maxima) {
   return {
     ...listenerLimits(max),
     waits: {
-      networks: new FairShare(max.waitingMachines),
+      networks: new Semaphore<string>({ units: max.waitingMachines }),
       /** By coffee machine, because this listener does not know its callers. */
-      callers: new Slots<string | number>({ running: max.waitingForChangeOfMachine, waiting: 0 }),
-      reads: new Slots<'all'>({ running: max.readsOfWaiting, waiting: unlimited }),
+      callers: new Semaphore<string | number>({
+        perKey: max.waitingForChangeOfMachine,
+        waiting: 0,
+      }),
+      reads: new Semaphore<'all'>({ perKey: max.readsOfWaiting }),
     },
   };
 }
@@ -111,8 +112,8 @@ export const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() -
 export function hashingLimits(max: Maxima = maxima) {
   return {
     /** A request takes its slot before its first query, so a rejected request causes no query. */
-    requests: new Slots<'all'>({
-      running: concurrentHashes + max.waitingHashes,
+    requests: new Semaphore<'all'>({
+      perKey: concurrentHashes + max.waitingHashes,
       waiting: 0,
       errorWhenFull: () =>
         overloaded({
@@ -121,8 +122,8 @@ export function hashingLimits(max: Maxima = maxima) {
         }),
     }),
     /** A hash takes a slot of its network first, so that one network cannot fill `hashes`. */
-    networks: new Slots<string>({ running: concurrentHashes, waiting: unlimited }),
-    hashes: new Slots<'all'>({ running: concurrentHashes, waiting: unlimited }),
+    networks: new Semaphore<string>({ perKey: concurrentHashes }),
+    hashes: new Semaphore<'all'>({ perKey: concurrentHashes }),
   };
 }
 
@@ -130,8 +131,8 @@ export type RenderingLimits = ReturnType<typeof renderingLimits>;
 
 export function renderingLimits(max: Maxima = maxima) {
   return {
-    callers: new Slots<string>({ running: max.renderingsOfCaller, waiting: unlimited }),
-    slices: new Slots<'all'>({ running: max.slices, waiting: unlimited }),
+    callers: new Semaphore<string>({ perKey: max.renderingsOfCaller }),
+    slices: new Semaphore<'all'>({ perKey: max.slices }),
   };
 }
 

@@ -10,10 +10,10 @@ import {
 } from '../catalog/queries/orderable.ts';
 import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
+import { repeat } from '../db/repeat.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { anyRevision, type Conditions, noRevision, parseEntityTags } from '../http/conditional.ts';
-import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
 import {
   type CreateOrderCommand,
@@ -51,7 +51,7 @@ export async function changeOrder<Found extends OrderRow | undefined>(
   };
   const first = await readAndDecide();
   if (first.change === null) return first.order;
-  return await db.turns.changes.run(first.order.user_id, (hasWaited) =>
+  return await db.queues.changes.run(first.order.user_id, (hasWaited) =>
     repeat<OrderRow | Found>(async (nth) => {
       const { order, change } = nth === 0 && !hasWaited ? first : await readAndDecide();
       if (change === null) return order;
@@ -118,7 +118,7 @@ export async function removeOrder(
     if (lookedUp.kind === 'deleted') return 'done';
     const { order } = lookedUp;
     requireConditions(conditions, order.version);
-    const deleted = await db.turns.changes.run(order.user_id, () =>
+    const deleted = await db.queues.changes.run(order.user_id, () =>
       deleteOrder(db, db.recordedOrders, order),
     );
     if (!deleted) return 'again';

@@ -4,8 +4,8 @@
  * (docs/decisions/0003-creation-is-one-statement.md).
  */
 import type { Handle } from '../db/handle.ts';
+import { repeat } from '../db/repeat.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../errors/sql-state.ts';
-import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
 import type { CreateOrderCommand } from './command.ts';
 import { Contradictions } from './contradictions.ts';
@@ -58,7 +58,7 @@ async function insert(
 ): Promise<Insertion | { kind: 'lost' } | 'again'> {
   if (!mayCreate(command)) return await checkOrder(db, command);
   const { owner, uuid } = command;
-  const { changes } = db.turns;
+  const { changes } = db.queues;
   try {
     // If the list is locked, the first attempt inserts nothing. Later attempts wait for the lock.
     if (attempt === 0) return await insertOrder(db, command);

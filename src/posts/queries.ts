@@ -66,7 +66,7 @@ export async function readPostPage(
   userId: number,
   page: PageRequest,
 ) {
-  return await db.turns.posts.run(userId, async () => {
+  return await db.queues.posts.run(userId, async () => {
     const [{ rows, follows }, total] = await Promise.all([
       listPosts(db.reads, accountId, page),
       countPosts(db.reads, accountId),
@@ -81,10 +81,10 @@ export async function countOwnPosts(
   accountId: string,
   userId: number,
 ): Promise<number> {
-  return await db.turns.posts.run(userId, () => countPosts(db.reads, accountId));
+  return await db.queues.posts.run(userId, () => countPosts(db.reads, accountId));
 }
 
-/** Counts the posts of an author. Call this within `turns.posts`. */
+/** Counts the posts of an author. Call this within `queues.posts`. */
 async function countPosts(db: Db, accountId: string): Promise<number> {
   const counted = sql<number>`count(*)::int`.as('count');
   const query = db.selectFrom('posts').select(counted).where('account_id', '=', accountId);

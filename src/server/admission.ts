@@ -44,8 +44,8 @@ export const admission = fastifyPlugin<AdmissionOptions>(async (app, { limits, c
     route.handler = async (request, reply) => {
       const { context } = request;
       const caller = hasCaller ? callerOf(request) : null;
-      if (caller !== null && !limits.callers.tryTake(caller)) await waitForSlot(request, caller);
-      if (countsInFlight && !limits.inFlight.tryTake(context.network, 1)) {
+      if (caller !== null && !limits.callers.tryAcquire(caller)) await waitForSlot(request, caller);
+      if (countsInFlight && !limits.inFlight.tryAcquire(context.network, 1)) {
         if (caller !== null) limits.callers.release(caller);
         throw serviceUnavailable({
           shortage: 'overload',
@@ -53,7 +53,7 @@ export const admission = fastifyPlugin<AdmissionOptions>(async (app, { limits, c
         });
       }
       context.slots = () => {
-        if (countsInFlight) limits.inFlight.giveBack(context.network, 1);
+        if (countsInFlight) limits.inFlight.release(context.network, 1);
         if (caller !== null) limits.callers.release(caller);
       };
       let payload: unknown;
@@ -76,6 +76,6 @@ export const admission = fastifyPlugin<AdmissionOptions>(async (app, { limits, c
       developerMessage: 'The client disconnected.',
     });
     context.onEnd(() => aborted.abort(disconnected));
-    await limits.callers.take(caller, aborted.signal);
+    await limits.callers.acquire(caller, aborted.signal);
   }
 });

@@ -5,8 +5,8 @@
 import { finished } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
 import { serviceUnavailable } from '../errors/app-error.ts';
-import type { FairShare } from '../limits/fair-share.ts';
 import type { ListenerLimits } from '../limits/limits.ts';
+import type { Semaphore } from '../limits/semaphore.ts';
 
 export type BodyLimits = Pick<ListenerLimits, 'max' | 'bodies' | 'bytesOfLargeBodies'>;
 
@@ -15,8 +15,8 @@ export type BodyLimits = Pick<ListenerLimits, 'max' | 'bodies' | 'bytesOfLargeBo
  */
 export class ArrivingBodies {
   readonly #smallBytes: number;
-  readonly #bodies: FairShare;
-  readonly #bytes: FairShare;
+  readonly #bodies: Semaphore<string>;
+  readonly #bytes: Semaphore<string>;
 
   constructor({ max, bodies, bytesOfLargeBodies }: BodyLimits) {
     this.#smallBytes = max.smallBody;
@@ -35,21 +35,21 @@ export class ArrivingBodies {
     const announced = Number(headers['content-length'] ?? 0);
     if (announced > this.#smallBytes && !this.#bytes.hasRoom(network, announced))
       throw tooManyBodies();
-    if (!this.#bodies.tryTake(network, 1)) throw tooManyBodies();
+    if (!this.#bodies.tryAcquire(network, 1)) throw tooManyBodies();
     let counted = 0;
     return {
       grow: (size: number): boolean => {
         // A client can disconnect before the received pieces of its body are read. Nothing would
         // give back the bytes that are counted after the end of the request.
         if (size <= this.#smallBytes || context.hasEnded) return true;
-        if (!this.#bytes.tryTake(network, size - counted)) return false;
+        if (!this.#bytes.tryAcquire(network, size - counted)) return false;
         const isFirst = counted === 0;
         counted = size;
         // The bytes are in memory until the request ends.
-        if (isFirst) context.onEnd(() => this.#bytes.giveBack(network, counted));
+        if (isFirst) context.onEnd(() => this.#bytes.release(network, counted));
         return true;
       },
-      end: () => this.#bodies.giveBack(network, 1),
+      end: () => this.#bodies.release(network, 1),
     };
   }
 
@@ -59,10 +59,10 @@ export class ArrivingBodies {
    */
   pass({ context }: FastifyRequest, payload: RequestPayload): void {
     const { network } = context;
-    if (!this.#bodies.tryTake(network, 1)) throw tooManyBodies();
+    if (!this.#bodies.tryAcquire(network, 1)) throw tooManyBodies();
     let isCounted = true;
     const release = () => {
-      if (isCounted) this.#bodies.giveBack(network, 1);
+      if (isCounted) this.#bodies.release(network, 1);
       isCounted = false;
     };
     finished(payload, release);

@@ -100,7 +100,8 @@ export class Connections {
    * can see that the request was not served, and can send it again (RFC 9112 section 9.3.2).
    */
   #leave(socket: Socket, connection: Connection): void {
-    if (!this.#limits.unservedRequests.tryTake(connection.network, 1)) return void socket.destroy();
+    if (!this.#limits.unservedRequests.tryAcquire(connection.network, 1))
+      return void socket.destroy();
     connection.unserved++;
     if (connection.unserved > 1) return;
     socket.pause();
@@ -115,7 +116,7 @@ export class Connections {
   #add(socket: Socket): void {
     const network = networkOf(socket.remoteAddress);
     const isCounted = !this.#isProxy(socket.remoteAddress ?? '');
-    if (isCounted && !this.#limits.connections.tryTake(network, 1)) return void socket.destroy();
+    if (isCounted && !this.#limits.connections.tryAcquire(network, 1)) return void socket.destroy();
     const connection: Connection = { network, responses: new Map(), unserved: 0, hadUnread: false };
     this.#open.set(socket, connection);
     const { held } = this.#limits;
@@ -123,9 +124,9 @@ export class Connections {
     socket.once('close', () => {
       held.connections--;
       this.#open.delete(socket);
-      if (isCounted) this.#limits.connections.giveBack(network, 1);
+      if (isCounted) this.#limits.connections.release(network, 1);
       if (connection.unserved > 0)
-        this.#limits.unservedRequests.giveBack(network, connection.unserved);
+        this.#limits.unservedRequests.release(network, connection.unserved);
       // Node.js emits `close` only on the response that it is sending. Without this loop, later
       // responses would never end.
       setImmediate(() => {

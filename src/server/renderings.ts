@@ -45,7 +45,7 @@ export class Renderings {
 
   /** Runs synchronous work in a turn of the event loop in which no other rendering works. */
   async slice<Result>(work: () => Result): Promise<Result> {
-    await this.#limits.slices.take('all');
+    await this.#limits.slices.acquire('all');
     try {
       return work();
     } finally {

@@ -103,12 +103,16 @@ export class Waits {
     const { callerOf, ending, counter, limits } = this.#options;
     const { network } = request.context;
     const caller = callerOf(request) ?? '';
-    if (ending.aborted || !limits.networks.hasRoom(network, 1) || !limits.callers.tryTake(caller))
+    if (
+      ending.aborted ||
+      !limits.networks.hasRoom(network, 1) ||
+      !limits.callers.tryAcquire(caller)
+    )
       return undefined;
-    limits.networks.tryTake(network, 1);
+    limits.networks.tryAcquire(network, 1);
     counter.count++;
     return () => {
-      limits.networks.giveBack(network, 1);
+      limits.networks.release(network, 1);
       limits.callers.release(caller);
       counter.count--;
     };

@@ -7,9 +7,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WatchChanges } from '../db/database.ts';
 import { type Handle, noPartner } from '../db/handle.ts';
-import type { DeliveryLimits } from '../limits/limits.ts';
 import { deliverUnderLease, type Lease, type LeaseOptions } from './lease.ts';
 import { makeDue, takeLeases, type Wanted } from './queries/leases.ts';
+import type { DeliveryLimits } from './shared-slots.ts';
 
 /** How often an instance looks for webhooks that are due. */
 const lookEveryMs = 1000;

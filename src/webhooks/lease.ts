@@ -6,7 +6,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Handle } from '../db/handle.ts';
 import { partnerEvent } from '../events/event.ts';
 import type { StoredEvent } from '../events/queries.ts';
-import type { DeliveryLimits } from '../limits/limits.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { sendDelivery } from './delivery.ts';
 import type { Outcome } from './outcome.ts';
@@ -17,6 +16,7 @@ import { storeProgress } from './queries/progress.ts';
 import type { WebhookRow } from './queries/settings.ts';
 import type { Sender } from './send.ts';
 import { deliverSeries } from './series.ts';
+import type { DeliveryLimits } from './shared-slots.ts';
 
 /**
  * How long after the begin of a lease an attempt may begin. Its time limit (10 s) and a stall of

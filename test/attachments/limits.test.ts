@@ -176,17 +176,17 @@ t.test(
     const over: Promise<unknown>[] = [];
     app.server.on('request', (_request, response) => over.push(once(response, 'close')));
     const turn = Promise.withResolvers<void>();
-    const held = db.turns.changes.run(1, () => turn.promise);
+    const held = db.queues.changes.run(1, () => turn.promise);
     const { bytesInMemory, users } = limits.uploads;
     const sending = Array.from({ length: maxima.uploadsOfUser }, () => begin(origin, id, as, 1000));
-    await until(async () => users.saturation.running === 1);
+    await until(async () => users.saturation.key === 1);
     for (const request of sending) request.destroy();
     await until(async () => over.length === sending.length);
     await Promise.all(over);
     turn.resolve();
     await held;
-    await until(async () => users.saturation.running === 0);
-    t.same([bytesInMemory.saturation.all, limits.callers.saturation.running], [0, 0]);
+    await until(async () => users.saturation.key === 0);
+    t.same([bytesInMemory.saturation.all, limits.callers.saturation.key], [0, 0]);
     t.same(await db.selectFrom('attachments').select('id').execute(), []);
   },
 );

@@ -17,7 +17,7 @@ import { until } from '../support/wait-until.ts';
 
 /** Occupies slots of requests until `leave` releases them. */
 async function takeSlots({ requests }: HashingLimits, count: number) {
-  for (let nth = 0; nth < count; nth++) await requests.take('all');
+  for (let nth = 0; nth < count; nth++) await requests.acquire('all');
   return {
     leave: () => {
       for (let nth = 0; nth < count; nth++) requests.release('all');

@@ -12,10 +12,10 @@ const config = { ...loadConfig({}), maxInFlight: 10 };
 t.test('a bound on all clients shows the part that is taken', (t) => {
   const limits = publicLimits(config, { ...maxima, uploadedBytesInMemory: 100 });
   t.equal(saturationOf(limits).inFlight, 0);
-  for (const network of ['a', 'b', 'c']) limits.inFlight.tryTake(network, 1);
-  limits.uploads.bytesInMemory.tryTake('a', 40);
+  for (const network of ['a', 'b', 'c']) limits.inFlight.tryAcquire(network, 1);
+  limits.uploads.bytesInMemory.tryAcquire('a', 40);
   t.match(saturationOf(limits), { inFlight: 0.3, uploadedBytesInMemory: 0.4 });
-  limits.inFlight.giveBack('a', 1);
+  limits.inFlight.release('a', 1);
   t.equal(saturationOf(limits).inFlight, 0.2);
   t.end();
 });
@@ -28,11 +28,11 @@ t.test('a bound of one caller or network shows the fullest caller or network', a
     waitingRequests: 8,
     connectionsOfNetwork: 8,
   });
-  limits.connections.tryTake('a', 2);
-  limits.connections.tryTake('b', 4);
-  for (let nth = 0; nth < 4; nth++) limits.callers.tryTake('busy');
-  limits.callers.tryTake('calm');
-  const waiting = limits.callers.take('busy');
+  limits.connections.tryAcquire('a', 2);
+  limits.connections.tryAcquire('b', 4);
+  for (let nth = 0; nth < 4; nth++) limits.callers.tryAcquire('busy');
+  limits.callers.tryAcquire('calm');
+  const waiting = limits.callers.acquire('busy');
   t.match(saturationOf(limits), {
     connectionsOfNetwork: 0.5,
     requestsOfCaller: 1,

@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Handle } from '../../src/db/handle.ts';
 import { tooManyAtOnce } from '../../src/errors/app-error.ts';
-import { Slots } from '../../src/limits/slots.ts';
+import { Semaphore } from '../../src/limits/semaphore.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
 import type { ContractCheck } from './contract-check.ts';
 import { openTestDatabase } from './database.ts';
@@ -165,8 +165,8 @@ async function busy(t: Teardown): Promise<Send> {
 function crowded(send: Send): Send {
   return async (request, accept) => {
     const mocks = [
-      mock.method(Slots.prototype, 'tryTake', () => false),
-      mock.method(Slots.prototype, 'take', async () => {
+      mock.method(Semaphore.prototype, 'tryAcquire', () => false),
+      mock.method(Semaphore.prototype, 'acquire', async () => {
         throw tooManyAtOnce('requests', 20);
       }),
     ];

@@ -56,7 +56,7 @@ export function catching(
     reads: watch(db.reads),
     recordedOrders: db.recordedOrders,
     connections: db.connections,
-    turns: db.turns,
+    queues: db.queues,
     changed: db.changed,
     partOf: <Part>(key: object, make: () => Part) => {
       if (!parts.has(key)) parts.set(key, make());

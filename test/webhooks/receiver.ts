@@ -9,10 +9,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Handle } from '../../src/db/handle.ts';
 import { type Maxima, maxima } from '../../src/limits/bounds.ts';
-import { deliveryLimits } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { runDeliveries } from '../../src/webhooks/deliveries.ts';
 import { createSender } from '../../src/webhooks/send.ts';
+import { deliveryLimits } from '../../src/webhooks/shared-slots.ts';
 import type { Teardown } from '../support/teardown.ts';
 
 /** A delivery as the receiver saw it. */

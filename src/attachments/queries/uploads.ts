@@ -54,7 +54,7 @@ export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'si
 
 /**
  * Inserts the row of an upload and returns its id. `objectKey` is the key in object storage, if
- * any. Throws 404 `order_not_found`. Call this within `turns.changes`: it may wait for a lock.
+ * any. Throws 404 `order_not_found`. Call this within `queues.changes`: it may wait for a lock.
  */
 export async function beginUpload(
   db: Db,
@@ -89,7 +89,7 @@ export async function beginUpload(
 /**
  * Completes an upload and stores its idempotency key. Returns undefined if the key is stored,
  * another request holds the key, the order has the maximum number of attachments, or the order was
- * deleted. Throws the error of `readList`. Call this within `turns.changes`: it may wait for a lock.
+ * deleted. Throws the error of `readList`. Call this within `queues.changes`: it may wait for a lock.
  */
 export async function completeUpload(
   db: Db,

@@ -128,7 +128,7 @@ export async function listDraftsOfUser(
     ) AS page ON true
     WHERE list.user_id = ${userId}
     ORDER BY page.position DESC`;
-  const { rows } = await db.turns.lists.run(userId, () => query.execute(db.reads));
+  const { rows } = await db.queues.lists.run(userId, () => query.execute(db.reads));
   const [first] = rows;
   const items = rows.filter(({ id }) => id !== null) as unknown as DraftRow[];
   return first && { revision: first.revision, written: first.written, total: first.total, items };
@@ -136,7 +136,7 @@ export async function listDraftsOfUser(
 
 /**
  * Deletes a draft and increments the list revision. Returns false if the draft has been deleted or
- * committed since it was read. Call this in `turns.changes`: it may wait for a lock.
+ * committed since it was read. Call this in `queues.changes`: it may wait for a lock.
  */
 export async function deleteDraft(
   db: Db,

@@ -106,7 +106,7 @@ interface NewDraft {
  * this order. Returns undefined if the idempotency key is taken, the order was deleted, the user is
  * unknown, the user has the maximum number of open drafts, the draft list has a revision that is
  * not allowed, or another request inserted a draft after the count. A draft of a change also deletes committed drafts beyond `maxCommittedChanges`.
- * Call this within `turns.changes`: it may wait for locks.
+ * Call this within `queues.changes`: it may wait for locks.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,

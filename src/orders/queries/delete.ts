@@ -36,7 +36,7 @@ const deletionOf = (recordedOrders: RecordedOrders) => sql`
 
 /**
  * Deletes an order. `announced` has the ids that its event announces. Returns undefined if the
- * version has changed. Call this within `turns.changes`: it may wait for a lock.
+ * version has changed. Call this within `queues.changes`: it may wait for a lock.
  */
 export async function deleteOrder(
   db: Db,

@@ -45,7 +45,7 @@ export async function listOrdersOfUser(
   const { userId, recipes, status, createdAfter, near } = filter;
   if ([recipes, status, createdAfter, near].every((value) => value === null))
     return await findWholeListPage(db, { userId, ...page });
-  const [found] = await db.turns.lists.run(userId, () => readFilteredPage(db, filter, page));
+  const [found] = await db.queues.lists.run(userId, () => readFilteredPage(db, filter, page));
   return found && { ...found, items: ordersOf(found.orders) };
 }
 

@@ -13,7 +13,7 @@ const now = sql<Date>`now()`;
  * Writes a change and its time to an order. Increments the list revision. Stores the event. Commits
  * the draft with the id `draft`, if any. `announced` has the ids that the events announce. Returns
  * undefined if the order's version has changed. Call
- * this within `turns.changes`: it may wait for a lock.
+ * this within `queues.changes`: it may wait for a lock.
  */
 export async function updateOrder(
   db: Db,

@@ -6,9 +6,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../db/handle.ts';
 import { announcedIn, recordEvents } from '../../db/record-events.ts';
+import { repeat } from '../../db/repeat.ts';
 import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
-import { repeat } from '../../limits/turns.ts';
 
 /** The number of rows of a person that one portion changes or deletes. */
 const portion = sql.lit(maxima.erasedRows);

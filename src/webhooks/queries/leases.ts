@@ -42,7 +42,7 @@ interface Room {
 
 /**
  * Takes leases of webhooks to which no instance delivers. A partner gets one more lease only if it
- * has fewer than are free, as in `FairShare`, so the last ones are for partners that have none.
+ * has fewer than are free, as in `Semaphore`, so the last ones are for partners that have none.
  */
 export async function takeLeases(
   db: Db,

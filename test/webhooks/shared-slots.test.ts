@@ -1,5 +1,5 @@
 /** Tasks of groups share slots, so that slow tasks of one group delay no other group. */
-import { SharedSlots } from '../../src/limits/shared-slots.ts';
+import { SharedSlots } from '../../src/webhooks/shared-slots.ts';
 import { t } from '../support/tap.ts';
 
 /** Runs tasks that end when the test says so. `begun` has the names of those that have begun. */

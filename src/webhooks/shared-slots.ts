@@ -1,3 +1,5 @@
+import { type Maxima, maxima } from '../limits/bounds.ts';
+
 /**
  * Slots that groups of members share. The first task of a member starts at once, so a member with
  * slow tasks delays no other one. Its further tasks start while fewer than `shared` tasks run in
@@ -81,4 +83,15 @@ interface Waiting<Member> {
 
 function total<Member>({ running }: GroupState<Member>): number {
   return [...running.values()].reduce((sum, number) => sum + number, 0);
+}
+
+export type DeliveryLimits = ReturnType<typeof deliveryLimits>;
+
+/** Returns the limits of the deliveries of one instance. */
+export function deliveryLimits(max: Maxima = maxima) {
+  return {
+    max,
+    /** By partner, and by webhook. */
+    sends: new SharedSlots<number, string>(max.deliveries),
+  };
 }

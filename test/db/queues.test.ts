@@ -4,10 +4,10 @@
  */
 
 import { sql } from 'kysely';
+import { queueOfUsers } from '../../src/db/handle.ts';
 import type { Db } from '../../src/db/tables.ts';
 import { AppError, serviceUnavailable } from '../../src/errors/app-error.ts';
 import { maxima } from '../../src/limits/bounds.ts';
-import { repeat, Turns } from '../../src/limits/turns.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
 import { lockWaits } from '../support/locks.ts';
 import { createOrder } from '../support/orders.ts';
@@ -20,14 +20,14 @@ const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 t.test(
   'the tasks of one user run one after another in the order of their arrival, and each task learns whether it waited',
   async (t) => {
-    const turns = new Turns();
+    const queue = queueOfUsers();
     const log: string[] = [];
     const task = (name: string) => async (hasWaited: boolean) => {
       log.push(`${name} starts${hasWaited ? ' late' : ''}`);
       await turnOfLoop();
       log.push(`${name} ends`);
     };
-    await Promise.all([turns.run(1, task('a')), turns.run(1, task('b')), turns.run(2, task('c'))]);
+    await Promise.all([queue.run(1, task('a')), queue.run(1, task('b')), queue.run(2, task('c'))]);
     t.ok(log.indexOf('a ends') < log.indexOf('b starts late'), 'tasks of one user never overlap');
     t.ok(log.indexOf('c starts') < log.indexOf('a ends'), 'another user does not wait');
   },
@@ -36,7 +36,7 @@ t.test(
 t.test(
   'if the database is unavailable, a failing task also fails the tasks that wait behind it; any other error fails only one task',
   async (t) => {
-    const turns = new Turns();
+    const queue = queueOfUsers();
     for (const [error, expected] of [
       [serviceUnavailable({ shortage: 'dependency' }), ['rejected', 'rejected', 'rejected']],
       [new AppError('order_not_found'), ['rejected', 'fulfilled', 'fulfilled']],
@@ -46,14 +46,14 @@ t.test(
         throw error;
       };
       const outcomes = await Promise.allSettled([
-        turns.run(1, failing),
-        ...[1, 2].map(() => turns.run(1, async () => 0)),
+        queue.run(1, failing),
+        ...[1, 2].map(() => queue.run(1, async () => 0)),
       ]);
       t.same(
         outcomes.map(({ status }) => status),
         expected,
       );
-      t.equal(await turns.run(1, async () => 'next'), 'next', 'later tasks run');
+      t.equal(await queue.run(1, async () => 'next'), 'next', 'later tasks run');
     }
   },
 );
@@ -61,29 +61,18 @@ t.test(
 t.test(
   'while `maxima.waitingTasksOfUser` tasks of one user wait, the next task of this user gets 503',
   async (t) => {
-    const turns = new Turns();
+    const queue = queueOfUsers();
     let end = () => {};
-    const all = [turns.run(1, () => new Promise<void>((resolve) => (end = resolve)))];
+    const all = [queue.run(1, () => new Promise<void>((resolve) => (end = resolve)))];
     for (let nth = 0; nth < maxima.waitingTasksOfUser; nth++)
-      all.push(turns.run(1, async () => undefined));
-    const refused = await turns.run(1, async () => undefined).catch((error: unknown) => error);
+      all.push(queue.run(1, async () => undefined));
+    const refused = await queue.run(1, async () => undefined).catch((error: unknown) => error);
     t.match(refused, { reason: 'service_unavailable' });
-    t.equal(await turns.run(2, async () => 'other'), 'other');
+    t.equal(await queue.run(2, async () => 'other'), 'other');
     end();
     await Promise.all(all);
   },
 );
-
-t.test('`repeat` throws 503 after `maxima.attempts` attempts', async (t) => {
-  let made = 0;
-  const attempt = async () => {
-    made++;
-    return 'again' as const;
-  };
-  await t.rejects(repeat(attempt), /keep changing/);
-  t.equal(made, maxima.attempts);
-  t.equal(await repeat(async (nth) => (nth === 2 ? 'done' : 'again')), 'done');
-});
 
 /**
  * Prepares 20 changes by the demo user, of every kind, and returns a function that sends all of
