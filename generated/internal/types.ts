@@ -1820,7 +1820,7 @@ export interface components {
          * @example 1
          */
         MachineFilter: components["schemas"]["MachineId"];
-        /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+        /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
         Limit: number;
         /**
          * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -1981,7 +1981,7 @@ export interface operations {
                  * @example 1
                  */
                 coffee_machine_id?: components["parameters"]["MachineFilter"];
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -2095,7 +2095,7 @@ export interface operations {
     listCatalogRecipes: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -2286,7 +2286,7 @@ export interface operations {
     listCatalogPlaces: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -2477,7 +2477,7 @@ export interface operations {
     listCatalogPartners: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -2670,7 +2670,7 @@ export interface operations {
     listCatalogMachines: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -3083,7 +3083,7 @@ export interface operations {
                  * @example b3bDn0hXzYwqzM1bG8p5cA
                  */
                 after?: components["parameters"]["AfterEvent"];
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: {
@@ -3124,7 +3124,7 @@ export interface operations {
     listAllWebhooks: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.

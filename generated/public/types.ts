@@ -5351,7 +5351,7 @@ export interface components {
         AcceptLanguage: string;
         /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
         Owner: components["schemas"]["UserId"];
-        /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+        /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
         Limit: number;
         /**
          * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -5796,7 +5796,7 @@ export interface operations {
             query: {
                 /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
                 user_id: components["parameters"]["Owner"];
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -6201,7 +6201,7 @@ export interface operations {
                  * @example 2.5
                  */
                 radius_km?: components["parameters"]["RadiusFilter"];
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -6297,7 +6297,7 @@ export interface operations {
                  * @example 1
                  */
                 user_id?: components["parameters"]["OwnerOrCaller"];
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -7158,7 +7158,7 @@ export interface operations {
             query: {
                 /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
                 user_id: components["parameters"]["Owner"];
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -7290,7 +7290,7 @@ export interface operations {
     listAttachments: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -7609,7 +7609,7 @@ export interface operations {
                 lat: components["parameters"]["LatitudeOfSearch"];
                 /** @description The longitude of the point to search around. */
                 lng: components["parameters"]["LongitudeOfSearch"];
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Returns only machines whose partner offers this recipe.
@@ -7676,7 +7676,7 @@ export interface operations {
                  * @example 1
                  */
                 partner_id?: components["parameters"]["PartnerOfRecipes"];
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -7738,7 +7738,7 @@ export interface operations {
     getMenu: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -8196,7 +8196,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -8353,7 +8353,7 @@ export interface operations {
     listOwnPosts: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -8481,7 +8481,7 @@ export interface operations {
     listPartnerOrders: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
@@ -8533,7 +8533,7 @@ export interface operations {
                  * @example b3bDn0hXzYwqzM1bG8p5cA
                  */
                 after?: components["parameters"]["AfterEvent"];
-                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
             };
             header?: {

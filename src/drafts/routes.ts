@@ -23,7 +23,7 @@ import { createOnce } from '../idempotency/create-once.ts';
 import { idempotencyKeyOf, type OptionalKey, readKey } from '../idempotency/key.ts';
 import { plainRows } from '../idempotency/queries.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { addressViolations } from '../orders/address.ts';
+import { addressViolations, bytesOfAddress } from '../orders/address.ts';
 import { settleOwner } from '../orders/command.ts';
 import { chosenFields, draftColumns, type OrderFields, readFields } from '../orders/fields.ts';
 import { findOwnOrder } from '../orders/find.ts';
@@ -57,7 +57,9 @@ export const draftRoutes: FastifyPluginAsync<{
     const page = pageOf(cursors, ['listDrafts', userId], query);
     const result = await listDraftsOfUser(db, userId, page);
     if (!result) throw new AppError('user_not_found');
-    const { items, nextCursor } = page.cut(result.items, ({ position }) => position);
+    const { items, nextCursor } = page.cut(result.items, ({ position }) => position, {
+      bytesOf: ({ address }) => bytesOfAddress(address),
+    });
     const { revision, total } = result;
     const body = {
       revision,

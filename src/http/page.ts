@@ -6,6 +6,12 @@ export function pageSize(limit = 20): number {
   return Math.min(Math.max(limit, 1), 100);
 }
 
+/**
+ * A page ends when the free texts of its items reach this size, so that a page of long texts takes
+ * no longer to render than a page of short ones. The item that reaches the size is the last one.
+ */
+export const maxPageBytes = 64 * 1024;
+
 /** The parameters of a list operation. */
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
@@ -31,20 +37,32 @@ export function pageOf<Position = number>(
       query.cursor === undefined ? null : cursors.read<Position>(scope, query.cursor, location),
     limit,
     /**
-     * Cuts the rows to the page. Pass `follows` if the number of rows does not show whether another
-     * page follows.
+     * Cuts the rows to the page. `bytesOf` returns the size of the free texts of a row, if it has
+     * some. Pass `follows` if the number of rows does not show whether another page follows.
      */
     cut<Row>(
       rows: readonly Row[],
       positionOf: (row: Row) => Position,
-      follows = rows.length > limit,
+      { bytesOf, follows }: { bytesOf?: (row: Row) => number; follows?: boolean } = {},
     ) {
-      const items = rows.slice(0, limit);
-      const last = follows ? items.at(-1) : undefined;
+      const items = rows.slice(0, bytesOf ? Math.min(limit, fittingIn(rows, bytesOf)) : limit);
+      const last = (follows ?? items.length < rows.length) ? items.at(-1) : undefined;
       return {
         items,
         nextCursor: last === undefined ? null : cursors.issue(scope, positionOf(last)),
       };
     },
   };
+}
+
+/** Returns how many of the rows fit into `maxPageBytes`. The first one always fits. */
+function fittingIn<Row>(rows: readonly Row[], bytesOf: (row: Row) => number): number {
+  let bytes = 0;
+  let count = 0;
+  for (const row of rows) {
+    if (bytes >= maxPageBytes) break;
+    bytes += bytesOf(row);
+    count++;
+  }
+  return count;
 }

@@ -18,11 +18,13 @@ export const namedAddressFields: ReadonlySet<string> = new Set([
 
 export const maxAdditionalFields = 20;
 
-/**
- * The maximum size of an address in bytes of JSON (UTF-8). It limits the size of a page with up to
- * 100 orders.
- */
+/** The maximum size of an address in bytes of JSON (UTF-8). */
 export const maxAddressBytes = 4096;
+
+/** Returns the size of an address in bytes of JSON; 0 without an address. */
+export function bytesOfAddress(address: unknown): number {
+  return address === null ? 0 : Buffer.byteLength(JSON.stringify(address));
+}
 
 /**
  * Returns the violations of an address: too many additional fields, or too many bytes. The contract
@@ -35,7 +37,7 @@ export function addressViolations(address: unknown): FailedCheck[] {
   if (additional.length > maxAdditionalFields) {
     messages.push(`must have at most ${maxAdditionalFields} additional fields`);
   }
-  if (Buffer.byteLength(JSON.stringify(address)) > maxAddressBytes) {
+  if (bytesOfAddress(address) > maxAddressBytes) {
     messages.push(`must have at most ${maxAddressBytes} bytes of JSON`);
   }
   return messages.map((message) => ({

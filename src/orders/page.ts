@@ -4,6 +4,8 @@ import type { ListState } from '../db/revised-page.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { type PageQuery, pageOf } from '../http/page.ts';
+import { bytesOfAddress } from './address.ts';
+import type { OrderRow } from './order.ts';
 import type { OrderFilter } from './queries/filtered-page.ts';
 import { findListState, listOrdersOfUser } from './queries/list.ts';
 
@@ -17,8 +19,8 @@ interface WantedList {
 }
 
 /**
- * Reads one page. A cursor is valid only for the list and the filter that it was issued for. Throws
- * 404 `user_not_found`.
+ * Reads one page, which ends early if its orders have long texts. A cursor is valid only for the
+ * list and the filter that it was issued for. Throws 404 `user_not_found`.
  */
 export async function readPage(
   { db, standbys }: ReadServers,
@@ -36,6 +38,10 @@ export async function readPage(
   );
   if (!result) throw new AppError('user_not_found');
   const { total, revision, written } = result;
-  const cut = page.cut(result.items, ({ id }) => id);
+  const cut = page.cut(result.items, ({ id }) => id, { bytesOf: bytesOfTexts });
   return { ...cut, total, limit: page.limit, revision, written };
+}
+
+function bytesOfTexts({ address, cancel_reason }: OrderRow): number {
+  return bytesOfAddress(address) + Buffer.byteLength(cancel_reason ?? '');
 }

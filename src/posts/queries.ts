@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Handle } from '../db/handle.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { within } from '../db/within.ts';
-import type { PageRequest } from '../http/page.ts';
+import { maxPageBytes, type PageRequest } from '../http/page.ts';
 
 /** The columns of a post, with the names of the API. */
 const shownColumns = [
@@ -23,12 +23,6 @@ export async function insertPost(db: Db, post: Insertable<Tables['posts']>) {
     .returning(shownColumns)
     .executeTakeFirstOrThrow();
 }
-
-/**
- * A page ends when its content reaches this size, so that a page of long posts is no larger than a
- * page of orders.
- */
-export const maxPageBytes = 64 * 1024;
 
 /**
  * Lists a page of an author's posts, newest first, up to `limit` or `maxPageBytes`. `follows` is

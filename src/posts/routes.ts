@@ -27,7 +27,7 @@ export const postRoutes: FastifyPluginAsync<{ db: Handle; cursors: Cursors }> = 
     const { id: accountId } = requireAccount(caller);
     const page = pageOf(cursors, ['listOwnPosts', accountId], query);
     const { rows, follows, total } = await readPostPage(db, accountId, caller.userId, page);
-    const { items, nextCursor } = page.cut(rows, (post) => post.id, follows);
+    const { items, nextCursor } = page.cut(rows, (post) => post.id, { follows });
     return { body: { items, total, next_cursor: nextCursor, limit: page.limit } };
   });
 

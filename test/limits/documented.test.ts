@@ -17,11 +17,11 @@ import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries/ins
 import { checkLimits } from '../../src/errors/checks.ts';
 import { errorReasons, isReason } from '../../src/errors/reasons.ts';
 import { jsonLimits } from '../../src/http/json-body.ts';
+import { maxPageBytes } from '../../src/http/page.ts';
 import { maxErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/idempotency/queries.ts';
 import { bounds, maxima, settableBounds } from '../../src/limits/bounds.ts';
 import { maxAddressBytes } from '../../src/orders/address.ts';
-import { maxPageBytes } from '../../src/posts/queries.ts';
 import { defaultTimeouts } from '../../src/server/server.ts';
 import { maxWaitSeconds } from '../../src/server/waits.ts';
 import type { Setting } from '../../src/settings/kinds.ts';
@@ -51,7 +51,7 @@ const fixed: readonly (readonly [documented: number, inCode: number, what: strin
   [20, maxAttachmentsOfOrder, 'Attachments of one order'],
   [50, maxSessions, 'Sessions of one account'],
   [5, maxima.webhooksOfPartner, 'Webhooks of one partner'],
-  [65536, maxPageBytes, 'Contents of one page of posts'],
+  [65536, maxPageBytes, 'Free texts of one page'],
   [200, checkLimits.listed, 'Violations that one error lists'],
   [65536, maxErrorBytes, 'Body of an error'],
   [86400, keyLifetimeHours * 3600, 'Idempotency key'],

@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../src/demo/demo.ts';
-import { maxPageBytes } from '../../src/posts/queries.ts';
+import { maxPageBytes } from '../../src/http/page.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { catching } from '../support/recorded-statements.ts';
