@@ -28,9 +28,10 @@ export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['
   };
 }
 
-function authenticate(tokens: Tokens, { headers: { authorization } }: FastifyRequest): Principal {
-  const principal = tokens.identify(authorization);
+function authenticate(tokens: Tokens, request: FastifyRequest): Principal {
+  const principal = tokens.identify(request);
   if (principal !== null) return principal;
+  const { authorization } = request.headers;
   if (authorization === undefined || bearerToken(authorization) === null)
     throw new AppError('authentication_required');
   throw invalidToken('The access token is malformed, expired, or from another service.');

@@ -11,8 +11,8 @@ import { type PartnerKeys, partnerKeyIn } from './partner-keys.ts';
  * without a valid token.
  */
 export function identifyUser(tokens: Tokens) {
-  return ({ headers }: FastifyRequest): string | null => {
-    const principal = tokens.identify(headers.authorization);
+  return (request: FastifyRequest): string | null => {
+    const principal = tokens.identify(request);
     return principal && `user:${principal.userId}`;
   };
 }
@@ -45,9 +45,11 @@ export function identifyPartner(partnerKeys: PartnerKeys) {
  * function returns null for all other requests.
  */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
-  return ({ headers, context }: FastifyRequest): string | number | null => {
-    if (context.partnerId !== undefined) return `partner:${context.partnerId}`;
-    const network = partnerKeyIn({ headers }) === undefined ? null : context.network;
-    return tokens.identify(headers.authorization)?.userId ?? network;
+  return (request: FastifyRequest): string | number | null => {
+    const { identity, network } = request.context;
+    if (identity?.partnerId !== undefined) return `partner:${identity.partnerId}`;
+    const principal = tokens.identify(request);
+    if (principal !== null) return principal.userId;
+    return partnerKeyIn(request) === undefined ? null : network;
   };
 }

@@ -36,12 +36,13 @@ export class PartnerKeys {
    * after each wait for a change. Undefined without a valid key.
    */
   findPartner(request: FastifyRequest): Promise<number | undefined> {
-    const { context } = request;
-    context.partner ??= this.#find(partnerKeyIn(request)).then((partnerId) => {
-      context.partnerId = partnerId;
+    request.context.identity ??= {};
+    const { identity } = request.context;
+    identity.partner ??= this.#find(partnerKeyIn(request)).then((partnerId) => {
+      identity.partnerId = partnerId;
       return partnerId;
     });
-    return context.partner;
+    return identity.partner;
   }
 
   /**

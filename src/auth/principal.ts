@@ -30,6 +30,17 @@ declare module '../contract/operations.ts' {
   }
 }
 
+declare module '../server/context.ts' {
+  interface Identity {
+    /** The caller that the access token identifies, or null if the token is not valid. */
+    principal?: Principal | null;
+    /** The lookup of the partner with the key in the request (`partner-keys.ts`). */
+    partner?: Promise<number | undefined>;
+    /** The partner that the lookup has found. */
+    partnerId?: number | undefined;
+  }
+}
+
 /**
  * The maximum number of seconds by which the clock of an issuer may be ahead. A token with a later
  * `iat` or `nbf` is invalid.

@@ -108,8 +108,8 @@ function addRoute(
     if (!wait) return write(reply, result);
     request.context.releaseSlots();
     const readAgain = () => {
-      // The guard looks the partner key up again, because it may have been revoked during the wait.
-      request.context.partner = null;
+      // The token may have expired during the wait, and the partner key may be revoked.
+      request.context.identity = null;
       return handle(request, reply);
     };
     return write(reply, await wait(readAgain));

@@ -18,6 +18,12 @@ declare module 'fastify' {
 }
 
 /**
+ * What the credentials of a request say about its caller. `auth/principal.ts` adds the members.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: another module adds the members
+export interface Identity {}
+
+/**
  * The status of the response, or `aborted` if the client disconnected before the whole response was
  * sent.
  */
@@ -34,12 +40,10 @@ export class RequestContext {
    */
   caller: string | null = null;
   /**
-   * The query of `auth/partner-keys.ts` for the partner with the API key of the request. The rate
-   * limit and the guard share it. Null before the query, and again after a wait for a change.
+   * What the credentials say. Limits and guards share it, so each credential is read once. Null
+   * before the first of them, and again after a wait for a change.
    */
-  partner: Promise<number | undefined> | null = null;
-  /** The partner that the query has found. */
-  partnerId: number | undefined;
+  identity: Identity | null = null;
   /** The span that `plugins/observability.ts` has started, or null without tracing. */
   span: RequestSpan | null = null;
   /** The name of the counter that the rate limiter (`plugins/rate-limit.ts`) increments next. */

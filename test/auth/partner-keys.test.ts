@@ -34,7 +34,11 @@ t.test('the rate limit and the access check look up the key of a request only on
   const { keys, asked } = keysOver({ valid: () => true });
   const request = requestWith('key');
   t.same(await Promise.all([keys.findPartner(request), keys.findPartner(request)]), [1, 1]);
-  t.equal(request.context.partnerId, 1, 'the limits on concurrent requests know the partner too');
+  t.equal(
+    request.context.identity?.partnerId,
+    1,
+    'the limits on concurrent requests know the partner too',
+  );
   t.equal(await keys.findPartner(request), 1);
   t.equal(asked.find, 1);
   await keys.findPartner(requestWith('key'));

@@ -1,6 +1,8 @@
-import { createTokenCache } from '../../src/auth/credentials.ts';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { createTokenCache, createTokens } from '../../src/auth/credentials.ts';
 import { maxima } from '../../src/limits/bounds.ts';
-import { startApp } from '../support/app.ts';
+import { gatewayToken, startApp, tokenFor } from '../support/app.ts';
+import { testSettings } from '../support/settings.ts';
 import { t } from '../support/tap.ts';
 import { sign } from '../support/tokens.ts';
 import { until } from '../support/wait-until.ts';
@@ -53,4 +55,19 @@ t.test('a token is valid until it expires, also in a hundred years', async (t) =
   for (let nth = 0; nth < 3; nth++)
     t.equal((await call('GET', '/users/profile', { headers: { authorization } })).status, 403);
   t.same(warnings, []);
+});
+
+t.test('the token of a request is read once, and again after a wait for a change', async (t) => {
+  const app = Fastify();
+  t.teardown(() => app.close());
+  const tokens = await createTokens(app, [testSettings.JWT_SECRET], 900);
+  const send = (authorization: string) =>
+    ({ headers: { authorization }, context: { identity: null } }) as unknown as FastifyRequest;
+  const request = send(`Bearer ${tokenFor(gatewayToken(7))}`);
+  t.equal(tokens.identify(request)?.userId, 7);
+  request.headers.authorization = 'Bearer expired';
+  t.equal(tokens.identify(request)?.userId, 7, 'the caller is known');
+  request.context.identity = null;
+  t.equal(tokens.identify(request), null);
+  t.equal(tokens.identify(send('Bearer none')), null);
 });

@@ -82,7 +82,7 @@ t.test('a request of a partner counts for the partner, wherever it comes from', 
   const callerOf = admittedCaller({ identify: () => null });
   const from = (network: string, partnerId: number) =>
     callerOf({
-      context: { network, partnerId },
+      context: { network, identity: { partnerId } },
       headers: { 'x-partner-apikey': 'any' },
     } as unknown as FastifyRequest);
   t.equal(from('192.0.2.1', 1), from('192.0.2.2', 1));
