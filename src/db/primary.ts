@@ -105,10 +105,14 @@ export class Primary implements Connections {
   }
 
   async #search(): Promise<Server> {
-    if (this.#isClosed) throw new DatabaseUnavailable('the database is closed');
+    if (this.#isClosed) throw isClosed();
     const server = this.#serverAt(await this.#hosts.url());
     // Not even reads use a server before it has shown that it accepts writes.
     (await connectTo(server.writes, this.#settings.connectionTimeoutMillis)).release();
+    if (this.#isClosed) {
+      await endPools(server);
+      throw isClosed();
+    }
     this.#server = server;
     return server;
   }
@@ -175,13 +179,21 @@ export class Primary implements Connections {
     return this.#server === undefined || hasFree(this.#server[use]);
   }
 
-  /** Waits for the statements that run. */
+  /** Waits for the statements that run. A search that runs closes what it opens. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#late.drop();
-    await Promise.all([this.#server?.reads.end(), this.#server?.writes.end()]);
+    if (this.#server) await endPools(this.#server);
   }
+}
+
+function isClosed(): DatabaseUnavailable {
+  return new DatabaseUnavailable('the database is closed');
+}
+
+async function endPools({ reads, writes }: Server): Promise<void> {
+  await Promise.all([reads.end(), writes.end()]);
 }
 
 /** A connection to the primary, and what its errors mean. */
