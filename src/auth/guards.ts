@@ -71,12 +71,17 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
     const partnerId = await partnerKeys.findPartner(request);
     if (partnerId === undefined) {
       if (partnerKeyIn(request) !== undefined) auditRejectedKey(request);
-      throw new AppError('authentication_required', {
-        developerMessage: 'The header X-Partner-ApiKey must have a valid partner key.',
-        headers: { 'WWW-Authenticate': partnerKeyChallenge },
-      });
+      throw invalidPartnerKey();
     }
     request.context.caller = `partner:${partnerId}`;
     return { partnerId };
   };
+}
+
+/** The error 401 without a partner key that is valid (any more). */
+export function invalidPartnerKey(): AppError {
+  return new AppError('authentication_required', {
+    developerMessage: 'The header X-Partner-ApiKey must have a valid partner key.',
+    headers: { 'WWW-Authenticate': partnerKeyChallenge },
+  });
 }

@@ -1,6 +1,7 @@
 /** The rules for the webhooks of a partner. */
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/public/types.ts';
+import { invalidPartnerKey } from '../auth/guards.ts';
 import { requireConditions } from '../contract/preconditions.ts';
 import type { Db, EventType } from '../db/tables.ts';
 import { AppError, failedChecks, tooManyAtOnce } from '../errors/app-error.ts';
@@ -84,8 +85,9 @@ export function violationsOfSettings(
 
 /**
  * Creates or replaces a webhook. A replacement with other settings ends the waits after failures,
- * because the partner may have mended what failed. Throws 409 `webhook_limit_reached`, and 412
- * `revision_mismatch` unless both conditions hold.
+ * because the partner may have mended what failed. Throws 409 `webhook_limit_reached`, 412
+ * `revision_mismatch` unless both conditions hold, and 401 if the partner was removed after its key
+ * was checked.
  */
 export async function putWebhook(
   db: Db,
@@ -94,7 +96,7 @@ export async function putWebhook(
   conditions: Conditions,
 ): Promise<{ created: boolean; webhook: WebhookRow }> {
   return await db.transaction().execute(async (transaction) => {
-    await lockWebhooks(transaction, key.partnerId);
+    if (!(await lockWebhooks(transaction, key.partnerId))) throw invalidPartnerKey();
     const existing = await findWebhook(transaction, key);
     requireConditions(conditions, existing?.version);
     return existing === undefined

@@ -37,7 +37,8 @@ export async function createPartnerKey(db: Db, partnerId: number, label: string 
   const insert = db
     .insertInto('partner_keys')
     .columns(['partner_id', 'key_hash', 'label'])
-    .expression(db.selectFrom('partners').select(values).where('id', '=', partnerId));
+    // Locked, because the partner may be removed at the same time.
+    .expression(db.selectFrom('partners').select(values).where('id', '=', partnerId).forKeyShare());
   const row = await insert.returning('id').executeTakeFirst();
   return row && { ...row, key };
 }

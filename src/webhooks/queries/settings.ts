@@ -35,10 +35,13 @@ export async function findWebhook(
   return await webhooks.where('id', '=', id).executeTakeFirst();
 }
 
-/** Waits until no other request changes the webhooks of the partner. */
-export async function lockWebhooks(transaction: Db, partnerId: number): Promise<void> {
+/**
+ * Waits until no other request changes the webhooks of the partner, or removes the partner. Returns
+ * whether the partner exists.
+ */
+export async function lockWebhooks(transaction: Db, partnerId: number): Promise<boolean> {
   const partner = transaction.selectFrom('partners').select('id').where('id', '=', partnerId);
-  await partner.forNoKeyUpdate().executeTakeFirst();
+  return (await partner.forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
 /** Creates a webhook, which receives the events from now on. */
