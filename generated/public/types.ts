@@ -1137,7 +1137,7 @@ export interface paths {
          *     - **Retries**: a failed delivery is repeated after 5 seconds and then after growing delays, for 3 days. Then the
          *       webhook pauses, and `pause_reason` says why. `is_paused: false` ends the pause. A replacement with other
          *       settings repeats the failed deliveries at once. No event is dropped as long as the feed has it.
-         *     - **End**: a delivery that is answered with 410 pauses the webhook at once, with the `pause_reason` `gone`.
+         *     - **End**: an event that is answered with 410 pauses the webhook at once, with the `pause_reason` `gone`.
          *     - **Order**: the events of an order are delivered in the order of their versions, each at least once. A repeated
          *       delivery has the same `webhook-id`.
          *     - **Concurrency**: with `If-Match`, the `ETag` of the webhook must match; with `If-None-Match: *`, the webhook
@@ -1187,7 +1187,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test delivery
-         * @description Sends one delivery of the type `ping` to the webhook, also if it is paused, and returns the outcome. The delivery is signed like any other. It changes nothing and is not repeated.
+         * @description Sends one delivery of the type `ping` to the webhook, also if it is paused, and returns the outcome. The delivery is signed like any other. It changes nothing and is not repeated: the answer 410, which pauses the webhook after the delivery of an event, is only the outcome.
          */
         post: operations["pingWebhook"];
         delete?: never;
@@ -3237,7 +3237,7 @@ export interface components {
             /** @description Whether deliveries pause. Events stay in the feed, and are delivered when the pause ends. */
             is_paused: boolean;
             /**
-             * @description Why deliveries pause, or `null`. `gone` if the address answered a delivery with 410; otherwise a sentence for people.
+             * @description Why deliveries pause, or `null`. `gone` if the address answered an event with 410; otherwise a sentence for people.
              * @example gone
              * @example evt_4711 could not be delivered for 3 days: the response had the status 500
              */

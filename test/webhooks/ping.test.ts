@@ -30,6 +30,17 @@ t.test('a ping is signed like a delivery, and its outcome is the response', asyn
   });
 });
 
+t.test('a ping changes nothing, even if the receiver answers that it is gone', async (t) => {
+  const { call, db } = await startApp(t, settings);
+  const { url } = await startReceiver(t, () => 410);
+  await putWebhook(call, 'production', { url });
+  const row = () => db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow();
+  const before = await row();
+  t.match(before, { is_paused: false, pause_reason: null });
+  t.equal((await call('POST', ping, { headers })).body.status, 410);
+  t.same(await row(), before);
+});
+
 t.test('a webhook without a server gets an outcome, not an error', async (t) => {
   const { call } = await startApp(t);
   await putWebhook(call);
