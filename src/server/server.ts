@@ -24,6 +24,7 @@ import {
   SecureResponse,
   strictTransportSecurity,
 } from './security-headers.ts';
+import { applyTrustedProxy } from './trust-proxy.ts';
 
 /**
  * The milliseconds in which a client must send the headers, the body, and the whole request. `body`
@@ -106,6 +107,7 @@ export function newServer({
     childLoggerFactory: (parent) => parent, // `beginRequest` creates the logger of a request.
     // Fastify runs no hooks for a request that its router rejects, so `begin` is called here.
     frameworkErrors: (error, request, reply) => {
+      applyTrustedProxy(request, isProxy);
       begin(request, reply);
       closeUnlessReceived(request, reply);
       refuse(toAppError(error), request, reply);

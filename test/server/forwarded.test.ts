@@ -252,6 +252,17 @@ t.test(
   },
 );
 
+t.test('the log has the address of the client for a malformed path too', async (t) => {
+  const { ask, logs } = await startEcho(t, ['loopback']);
+  const headers = { 'x-forwarded-for': '203.0.113.9, 127.0.0.2' };
+  for (const url of ['/', '/%zz']) await ask('127.0.0.1', headers, url);
+  await ask('198.51.100.7', headers, '/%zz');
+  t.same(
+    logs.lines().map(({ req }) => (req as { remoteAddress: string }).remoteAddress),
+    ['203.0.113.9', '203.0.113.9', '198.51.100.7'],
+  );
+});
+
 t.test('only the hops that are nearest to the service are read', async (t) => {
   const { seen } = await startEcho(t, ['private']);
   const hops = Array.from({ length: maxForwardedHops }, (_, index) => `10.0.1.${index}`);

@@ -223,7 +223,9 @@ t.test('only responses over TLS have Strict-Transport-Security (RFC 6797, 7.2)',
   const name = 'strict-transport-security';
   const { call: behindProxy } = await startApp(t, { TRUST_PROXY: 'loopback' });
   const { call: exposed } = await startApp(t);
-  for (const path of ['/health', '/nowhere', '/docs/api', '/v1/orders?user_id=x']) {
+  const rejectedByRouter = ['/v1/%zz', `/v1/orders/${'9'.repeat(300)}`];
+  const paths = ['/health', '/nowhere', '/docs/api', '/v1/orders?user_id=x'];
+  for (const path of [...paths, ...rejectedByRouter]) {
     const over = async (send: typeof call, headers = {}) =>
       (await send('GET', path, { headers })).headers[name];
     const https = { 'X-Forwarded-Proto': 'https' };
