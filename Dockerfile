@@ -9,6 +9,14 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund \
   && find node_modules -type f ! -iname 'licen*' \( -name '*.map' -o -name '*.d.*ts' -o -name '*.d.ts' -o -iname '*.md' \) -delete
 
+# The site of the guides. Only the repository has the address to which a page links for its source.
+FROM node:24-slim AS guides
+ARG REPOSITORY_URL
+WORKDIR /app
+COPY docs docs
+COPY scripts/docs scripts/docs
+RUN cd docs && npm ci --ignore-scripts --no-audit --no-fund && npm run build
+
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 INTERNAL_HOST=0.0.0.0 DATA_DIR=/data TMPDIR=/data
 ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/beverage-ordering/compiled
@@ -21,6 +29,7 @@ COPY src src
 COPY README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md ./
 COPY test/guarantees/README.md test/guarantees/README.md
 COPY docs docs
+COPY --from=guides /app/docs/.vitepress/dist docs/.vitepress/dist
 COPY openapi/arazzo.yaml openapi/arazzo.yaml
 COPY bin bin
 # 1000 is the user `node` of the base image. Kubernetes needs a number to verify that the user is not root.

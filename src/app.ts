@@ -51,6 +51,7 @@ import { postRoutes } from './posts/routes.ts';
 import { addressOf, publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { fileRoutes } from './publishing/files.ts';
+import { guideRoutes } from './publishing/guides.ts';
 import { missingPage } from './publishing/missing-page.ts';
 import { admission } from './server/admission.ts';
 import { compressResponses } from './server/compress-responses.ts';
@@ -254,6 +255,7 @@ export async function buildApp({
   app.addHook('onClose', () => sender.close());
   const services = { ...dependencies, ...own, catalogMaxAgeMs };
   for (const routes of features) await app.register(routes, services);
+  await app.register(guideRoutes);
   await app.ready();
   return app;
 }

@@ -19,8 +19,9 @@ import { changesFeed, releasedDocument } from './changes-feed.ts';
 import type { Description } from './description.ts';
 import { prefersPage } from './error-routes.ts';
 import { assistantView } from './for-assistants.ts';
+import { guideLinks } from './guides.ts';
 import { lazyFile, mediaTypeOf } from './lazy-file.ts';
-import links from './links.json' with { type: 'json' };
+import publishedFiles from './links.json' with { type: 'json' };
 import { toOpenApi30 } from './openapi-3.0.ts';
 import { docsFiles } from './site/documents.ts';
 import { siteFiles } from './site/files.ts';
@@ -28,6 +29,8 @@ import { sitePage } from './site/frame.ts';
 import { viewOf } from './views.ts';
 
 const root = new URL('../../', import.meta.url);
+const links = [...publishedFiles, ...guideLinks];
+
 interface FileDependencies {
   address: () => string;
   renderings: Renderings;

@@ -14,7 +14,7 @@ const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
 /** Returns the path of every document, relative to the root and with forward slashes. */
 export function documentPaths(): string[] {
-  return globSync(['*.md', 'docs/**/*.md'], { cwd: root })
+  return globSync(['*.md', 'docs/**/*.md'], { cwd: root, exclude: ['docs/node_modules'] })
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 }

@@ -13,8 +13,10 @@ export const otherDocuments: Readonly<Record<string, string>> = {
   security: 'SECURITY.md',
 };
 
-/** The paths of everything in docs/. */
-export const docsFiles = filesIn(new URL('docs/', project));
+/** The paths of everything in docs/, apart from what the site of the guides is built with. */
+export const docsFiles = filesIn(new URL('docs/', project)).filter(
+  (file) => !/^(?:node_modules|\.vitepress)(?:\/|$)/.test(file),
+);
 
 /**
  * The paths of the Markdown files in the project, by the addresses of their pages below /docs/,

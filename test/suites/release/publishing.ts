@@ -1,3 +1,3 @@
 import { runFiles } from '../../support/tap.ts';
 
-await runFiles('publishing/!(document|files).test.ts');
+await runFiles('publishing/!(document|files|guides).test.ts');
