@@ -1,21 +1,29 @@
 /** The check of `doctor` that reads the catalog. */
+import validators from '../../generated/internal/validators.cjs';
+import { listEntries } from '../catalog/queries/entries.ts';
+import { bodyViolations } from '../contract/violations.ts';
 import type { Db } from '../db/tables.ts';
 import { type Finding, failure, maxNamed, note, ok } from './findings.ts';
 import { countCatalog, findGaps } from './queries/doctor.ts';
 
 const guide = 'docs/how-to/fill-the-catalog.md';
 
-/** Checks that customers can order something, and finds entries that lead to nothing. */
+/**
+ * Checks that customers can order something, and finds entries that lead to nothing, and recipes
+ * that break a rule of the contract.
+ */
 export async function checkCatalog(db: Db): Promise<Finding[]> {
   const { recipes, machines } = await countCatalog(db);
+  const broken = await findBrokenRecipes(db);
   const counts = `offered recipes: ${recipes}, machines that take orders: ${machines}`;
   if (recipes === 0 || machines === 0) {
     const text = `${counts}, so your customers cannot order`;
-    return [failure('catalog', text, `import a catalog: ${guide}`)];
+    return [failure('catalog', text, `import a catalog: ${guide}`), ...broken];
   }
   const gaps = await findGaps(db);
   return [
     ok('catalog', counts),
+    ...broken,
     ...gap('machines whose partner offers no recipe', gaps.machines, 'add recipes to the partner'),
     ...gap(
       'recipes that no partner offers',
@@ -30,10 +38,25 @@ export async function checkCatalog(db: Db): Promise<Finding[]> {
   ];
 }
 
+/** Finds recipes that an earlier version of the service has stored, with weaker rules. */
+async function findBrokenRecipes(db: Db): Promise<Finding[]> {
+  const validate = validators.RecipeChange;
+  const broken = (await listEntries(db, 'recipes')).flatMap(({ id, ...fields }) => {
+    if (validate(fields)) return [];
+    const [violation] = bodyViolations(validate.errors ?? []);
+    return [`${id} (${violation?.field} ${violation?.message})`];
+  });
+  if (broken.length === 0) return [];
+  const text = `recipes that the catalog no longer accepts: ${named(broken)}`;
+  return [failure('catalog', text, `import the right values: ${guide}`)];
+}
+
 /** Reports the entries with these ids, if there are any. */
 function gap(what: string, ids: readonly (string | number)[], fix: string): Finding[] {
-  if (ids.length === 0) return [];
-  const named = ids.slice(0, maxNamed).join(', ');
-  const others = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : '';
-  return [note('catalog', `${what}: ${named}${others}`, fix)];
+  return ids.length === 0 ? [] : [note('catalog', `${what}: ${named(ids)}`, fix)];
+}
+
+function named(entries: readonly (string | number)[]): string {
+  const others = entries.length > maxNamed ? ` and ${entries.length - maxNamed} more` : '';
+  return `${entries.slice(0, maxNamed).join(', ')}${others}`;
 }

@@ -134,6 +134,26 @@ t.test(
   },
 );
 
+t.test('doctor finds stored recipes that the catalog no longer accepts', { skip }, async (t) => {
+  const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
+  const { db, close } = await openDatabase(settings);
+  t.teardown(close);
+  const look = () => examine({ DATABASE_URL: settings.databaseUrl ?? '', JWT_SECRET: secret });
+  t.notMatch((await look()).stdout, 'no longer accepts');
+  await sql`UPDATE recipes SET currency = 'RMB' WHERE id = 'latte'`.execute(db);
+  await sql`UPDATE recipes SET currency = 'UKP', is_offered = false WHERE id = 'lungo'`.execute(db);
+  t.match(await look(), {
+    status: 1,
+    stdout:
+      /error +catalog +recipes that .* no longer accepts: latte \(currency must be an ISO 4217 .*\), lungo \(currency .*\)\n +->/,
+  });
+  await sql`UPDATE recipes SET is_offered = false`.execute(db);
+  t.match(
+    (await look()).stdout,
+    /so your customers cannot order\n.*\nerror .* no longer accepts: latte/,
+  );
+});
+
 t.test('doctor rejects a database in another encoding', { skip }, async (t) => {
   const server = await openDatabase({
     databaseUrl: testDatabaseUrl,
