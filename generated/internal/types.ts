@@ -293,7 +293,7 @@ export interface paths {
         get?: never;
         /**
          * Take a machine in or out of service
-         * @description Sets whether a machine accepts orders, with immediate effect: an order for a machine out of service returns 422 `machine_unavailable`. Existing orders keep their machine.
+         * @description Sets whether a machine accepts orders, with immediate effect: an order for a machine out of service returns 422 `machine_unavailable`. Existing orders keep their machine. With `If-Match`, the `ETag` of the machine in the catalog must match, otherwise 412.
          */
         put: operations["setMachineAvailability"];
         post?: never;
@@ -357,7 +357,8 @@ export interface paths {
         /**
          * Replace the profile of a user
          * @description Replaces the name and the email of a user's profile. `profile_version` increases if either changes; a repeat
-         *     keeps it. The email for sign-in is separate and does not change.
+         *     keeps it. The email for sign-in is separate and does not change. With `If-Match`, `profile_version` must match,
+         *     otherwise 412.
          */
         put: operations["setProfile"];
         post?: never;
@@ -444,7 +445,7 @@ export interface paths {
         get?: never;
         /**
          * Pause or resume a webhook
-         * @description Stops the deliveries of a webhook, or lets them continue with the first event that was not delivered. A repeat changes nothing.
+         * @description Stops the deliveries of a webhook, or lets them continue with the first event that was not delivered. A repeat changes nothing. With `If-Match`, the `ETag` of the webhook, which its partner sees too, must match, otherwise 412.
          */
         put: operations["setWebhookPaused"];
         post?: never;
@@ -1784,6 +1785,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `If-Match` or `If-None-Match` does not hold, and nothing was changed. */
+        WebhookMismatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The webhook does not exist, or the partner has no stored event with this id. */
         EventNotFound: {
             headers: {
@@ -1874,6 +1886,11 @@ export interface components {
         /** @description The user. */
         UserIdInPath: components["schemas"]["UserId"];
         /**
+         * @description The `profile_version` as an entity tag. If the profile has changed since, the response is 412 and nothing is changed. Without this header, the change applies to any version.
+         * @example "1"
+         */
+        IfMatchProfile: string;
+        /**
          * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that stays stored for two more hours.
          * @example b3bDn0hXzYwqzM1bG8p5cA
          */
@@ -1885,6 +1902,11 @@ export interface components {
         PreferWaitEvents: string;
         /** @description The webhook. The partner chooses the id when it creates the webhook. */
         WebhookIdInPath: components["schemas"]["WebhookId"];
+        /**
+         * @description The `ETag` of the webhook that the client last read. If the webhook has changed since, the response is 412 and nothing is changed.
+         * @example "1"
+         */
+        IfMatchWebhook: string;
         /**
          * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
          * @example "q1VKzkksLlGyUkpJLEkEAA"
@@ -1948,6 +1970,16 @@ export interface components {
          * @example "Jm0s1fVbqLkKq8yIuGHT5w"
          */
         EntryEtag: string;
+        /**
+         * @description The entity tag of the profile (RFC 9110, section 8.8.3). It changes with every change of the profile.
+         * @example "3"
+         */
+        ProfileEtag: string;
+        /**
+         * @description The entity tag of this webhook (RFC 9110, section 8.8.3). Send it as `If-Match` to change this version.
+         * @example "1"
+         */
+        WebhookEtag: string;
         /**
          * @description Any cache may store the document for a minute and must then revalidate it with `If-None-Match` (RFC 9111, section 5.2.2).
          * @example public, max-age=60, must-revalidate
@@ -2863,6 +2895,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the entry that the caller last read. If the entry has changed since, or does not exist, the response is 412 and nothing is changed (RFC 9110, section 13.1.1).
+                 * @example "Jm0s1fVbqLkKq8yIuGHT5w"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchEntry"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -2883,6 +2920,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["EntryEtag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2894,6 +2932,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["MachineNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["EntryMismatch"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -2992,6 +3031,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `profile_version` as an entity tag. If the profile has changed since, the response is 412 and nothing is changed. Without this header, the change applies to any version.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchProfile"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -3012,6 +3056,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["ProfileEtag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3023,6 +3068,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["RevisionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3164,6 +3210,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the webhook that the client last read. If the webhook has changed since, the response is 412 and nothing is changed.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchWebhook"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -3186,6 +3237,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["WebhookEtag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3197,6 +3249,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["WebhookNotFound"];
             408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["WebhookMismatch"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -77,13 +77,27 @@ export async function removeEntry<S extends Section>(
 ): Promise<void> {
   await db.transaction().execute((transaction) =>
     changeCatalog(transaction, async () => {
-      const entry = orNotFound(section, await lockEntry(transaction, section, id));
-      requireConditions(conditions, tagOfEntry(entry));
+      await lockToChange(transaction, section, id, conditions);
       await removeEntries(transaction, section, [id]).catch((error: unknown) => {
         throw isForeignKeyViolation(error) ? new AppError('in_use', { cause: error }) : error;
       });
     }),
   );
+}
+
+/**
+ * Finds an entry, and keeps others from changing it until the transaction ends. Throws 404, and 412
+ * `revision_mismatch` unless both conditions hold.
+ */
+export async function lockToChange<S extends Section>(
+  transaction: Db,
+  section: S,
+  id: EntryId<S>,
+  conditions: Conditions,
+): Promise<Entries[S]> {
+  const entry = orNotFound(section, await lockEntry(transaction, section, id));
+  requireConditions(conditions, tagOfEntry(entry));
+  return entry;
 }
 
 function tagOfEntry(entry: object | undefined): string | undefined {

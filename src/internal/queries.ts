@@ -32,6 +32,21 @@ const changeUser = (db: Db, userId: number) =>
     .whereRef('users.user_id', '=', 'old.user_id');
 
 /**
+ * Returns the version of a user's profile, and keeps others from changing the profile until the
+ * transaction ends. Throws 404 `user_not_found`.
+ */
+export async function lockProfile(transaction: Db, userId: number): Promise<number> {
+  const { profile_version } = await transaction
+    .selectFrom('users')
+    .select('profile_version')
+    .where('user_id', '=', userId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(userNotFound);
+  return profile_version;
+}
+
+/**
  * Replaces a user's profile. Increments `profile_version` only if a value changes. Throws 404
  * `user_not_found`.
  */

@@ -5,6 +5,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type AuditEvent, audit } from '../auth/audit.ts';
+import { lockToChange } from '../catalog/change-entry.ts';
+import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
@@ -52,15 +54,18 @@ export const internalRoutes: FastifyPluginAsync<{ db: Handle; cursors: Cursors }
     return { body: row };
   });
 
-  app.internalOperation.setProfile(async ({ path, body: { name, email }, http }) => {
-    const { row, old } = await queries.updateProfile(db, path.user_id, { name, email });
+  app.internalOperation.setProfile(async ({ path, header, body: { name, email }, http }) => {
+    const { row, old } = await db.transaction().execute(async (transaction) => {
+      requireConditions(header, await queries.lockProfile(transaction, path.user_id));
+      return await queries.updateProfile(transaction, path.user_id, { name, email });
+    });
     recordChange(http, {
       audit: 'profile_changed',
       userId: row.id,
       old,
       new: { name: row.name, email: row.email },
     });
-    return { body: row };
+    return { etag: row.profile_version, body: row };
   });
 
   app.internalOperation.setDelegations(async ({ path, body, http }) => {
@@ -109,9 +114,14 @@ export const internalRoutes: FastifyPluginAsync<{ db: Handle; cursors: Cursors }
     return { etag: order.version, body: internalOrder(order) };
   });
 
-  app.internalOperation.setMachineAvailability(async ({ path, body }) => ({
-    body: await queries.updateAvailability(db, path.machine_id, body.is_available),
-  }));
+  app.internalOperation.setMachineAvailability(
+    async ({ path: { machine_id: id }, header, body: { is_available } }) =>
+      await db.transaction().execute(async (transaction) => {
+        const machine = await lockToChange(transaction, 'machines', id, header);
+        const body = await queries.updateAvailability(transaction, id, is_available);
+        return { etag: contentTag({ ...machine, is_available }), body };
+      }),
+  );
 };
 
 /** Records a change in the audit trail, unless all values stay the same. */

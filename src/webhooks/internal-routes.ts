@@ -36,16 +36,17 @@ export const internalWebhookRoutes: FastifyPluginAsync<{ db: Handle; cursors: Cu
     };
   });
 
-  app.internalOperation.setWebhookPaused(async ({ path, body, http }) => {
+  app.internalOperation.setWebhookPaused(async ({ path, header, body, http }) => {
     const key = { partnerId: path.partner_id, id: path.webhook_id };
     const { is_paused: isPaused, reason = pausedByOperator } = body;
-    const { webhook, isChange } = await setPaused(db, key, isPaused, reason);
+    const { webhook, isChange } = await setPaused(db, key, isPaused, reason, header);
     if (isChange) {
       const { partnerId, id: webhookId } = key;
       audit(http, { audit: 'webhook_changed', partnerId, webhookId, isPaused }, 'internal');
       announceDue(db, partnerId);
     }
-    return { body: presentForOperators(webhook, await countRetries(db.reads, key)) };
+    const waiting = await countRetries(db.reads, key);
+    return { etag: webhook.version, body: presentForOperators(webhook, waiting) };
   });
 
   app.internalOperation.redeliverEventOfPartner(async ({ path, body: { event_id } }) => {

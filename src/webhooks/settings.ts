@@ -151,16 +151,21 @@ export async function removeWebhook(
   });
 }
 
-/** Pauses a webhook, or ends its pause. Throws 404 `webhook_not_found`. */
+/**
+ * Pauses a webhook, or ends its pause. Throws 404 `webhook_not_found`, and 412 `revision_mismatch`
+ * unless both conditions hold.
+ */
 export async function setPaused(
   db: Db,
   key: WebhookKey,
   isPaused: boolean,
   reason: string,
+  conditions: Conditions = {},
 ): Promise<{ webhook: WebhookRow; isChange: boolean }> {
   return await db.transaction().execute(async (transaction) => {
     await lockWebhooks(transaction, key.partnerId);
     const existing = await requireWebhook(transaction, key);
+    requireConditions(conditions, existing.version);
     if (existing.is_paused === isPaused) return { webhook: existing, isChange: false };
     const state = { is_paused: isPaused, pause_reason: isPaused ? reason : null };
     return { webhook: await updateWebhook(transaction, key, state), isChange: true };

@@ -18,6 +18,7 @@ import {
   operationIds,
   sendRequest,
 } from '../support/valid-requests.ts';
+import { partnerKey, putWebhook } from '../support/webhooks.ts';
 
 const never = { 'If-Match': '"no-such-tag"' };
 const weak = { 'If-Match': 'W/"1"' };
@@ -111,6 +112,43 @@ t.test('internal operations', async (t) => {
     t.test(`${id} obeys If-Match`, async (t) => {
       await checkRead(t, send(await goodInternalRequest(listeners, id)));
     });
+  }
+});
+
+t.test('a change at another address obeys the entity tag of the resource', async (t) => {
+  const { call, internal } = await startBoth(t);
+  await putWebhook(call);
+  const user = { as: 'user' } as const;
+  const cases = [
+    {
+      read: () => internal('GET', '/internal/coffee-machines/1'),
+      path: '/internal/coffee-machines/1/availability',
+      body: { is_available: false },
+    },
+    {
+      read: () => call('GET', '/v1/profiles/1', user),
+      path: '/internal/profiles/1',
+      body: { name: 'Una', email: 'una@example.com' },
+    },
+    {
+      read: () => call('GET', '/v1/partners/1/webhooks/production', { headers: partnerKey }),
+      path: '/internal/webhooks/1/production/paused',
+      body: { is_paused: true },
+    },
+  ];
+  for (const { read, path, body } of cases) {
+    const put = (headers: Record<string, string>) => internal('PUT', path, { headers, body });
+    const before = await read();
+    const etag = String(before.headers.etag);
+    t.equal((await put({ 'If-None-Match': etag })).status, 412, path);
+    t.same((await read()).body, before.body, 'nothing has changed');
+    const changed = await put({ 'If-Match': etag });
+    const after = await read();
+    t.equal(changed.status, 200);
+    t.not(after.headers.etag, etag);
+    t.equal(changed.headers.etag, after.headers.etag);
+    t.equal((await put({ 'If-Match': etag })).status, 412, 'a repeat with the former tag');
+    t.equal((await put({})).headers.etag, after.headers.etag, 'a repeat changes nothing');
   }
 });
 
