@@ -26,6 +26,7 @@ import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import { requestBodies } from './contract/request-body.ts';
+import { waitForChanges } from './contract/waits.ts';
 import type { WatchChanges } from './db/database.ts';
 import type { Expiry } from './db/expiry.ts';
 import type { Handle } from './db/handle.ts';
@@ -44,7 +45,6 @@ import { addressViolations } from './orders/address.ts';
 import { orderExpiries } from './orders/queries/delete.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pointViolations } from './orders/search.ts';
-import { wakeOnChange } from './orders/wake.ts';
 import { partnerKeyStore } from './partners/queries/keys.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -63,7 +63,6 @@ import { overload } from './server/overload.ts';
 import { createRateLimits, rateLimits } from './server/rate-limit.ts';
 import { Renderings } from './server/renderings.ts';
 import { newServer, type Timeouts } from './server/server.ts';
-import { Waits } from './server/waits.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -164,7 +163,7 @@ export async function buildApp({
   catalogMaxAgeMs = 1000,
   ...dependencies
 }: AppDependencies): Promise<FastifyInstance> {
-  const { db, secrets, watch } = dependencies;
+  const { db, secrets } = dependencies;
   const { errorFormat, deletedOrderStatus, trustProxy, keepAliveSeconds } = config;
   const operations = publicOperations(config);
   const sendError = errorSender({ format: errorFormat, operations });
@@ -182,14 +181,6 @@ export async function buildApp({
   const partnerKeys = new PartnerKeys(partnerKeyStore(db.reads));
   const renderings = new Renderings(limits.renderings);
   const callerOf = admittedCaller(tokens);
-  const waits = new Waits({
-    limits: limits.waits,
-    callerOf,
-    ending: app.ending,
-    counter: metrics.waits,
-  });
-  for (const channel of ['order_lists', 'events'] as const)
-    app.addHook('onClose', wakeOnChange(db, waits, watch, channel));
   metrics.watchBounds(() => ({
     ...saturationOf(limits),
     waitingTasksOfUser: Math.max(
@@ -222,6 +213,7 @@ export async function buildApp({
   await app.register(rateLimits, { policies });
   await app.register(requestBodies, { limits, timeoutMs: timeouts?.body });
   await app.register(admission, { limits, callerOf });
+  await app.register(waitForChanges, { limits: limits.waits, callerOf, counter: metrics.waits });
   await app.register(contractBinding, {
     decorator: 'operation',
     operations,
@@ -237,7 +229,6 @@ export async function buildApp({
         ? violationsOfSettings(Object(body), config.webhookAllowPrivate)
         : []),
     ],
-    waits,
     guards: {
       bearerAuth: bearerGuard(
         tokens,

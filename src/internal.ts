@@ -11,6 +11,7 @@ import { catalogAdministration } from './catalog/administration.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import { requestBodies } from './contract/request-body.ts';
+import { waitForChanges } from './contract/waits.ts';
 import type { WatchChanges } from './db/database.ts';
 import type { Handle } from './db/handle.ts';
 import { internalEventRoutes } from './events/internal-routes.ts';
@@ -19,7 +20,6 @@ import { withDiagnosis } from './internal/diagnosis.ts';
 import { docsRoutes } from './internal/docs.ts';
 import { internalDocument } from './internal/document.ts';
 import { knownCallers } from './internal/known-callers.ts';
-import { machineWaits } from './internal/machine-waits.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
 import { requireToken } from './internal/tokens.ts';
@@ -65,7 +65,7 @@ export async function buildInternal({
   limits = internalLimits(),
   ...services
 }: InternalDependencies): Promise<FastifyInstance> {
-  const { config, db, metrics, secrets, watch } = services;
+  const { config, db, metrics, secrets } = services;
   const renderings = new Renderings(renderingLimits());
   const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });
   const { keepAliveSeconds } = config;
@@ -76,7 +76,6 @@ export async function buildInternal({
     errorFormat: 'native',
     refuse: sendError,
   });
-  const waits = machineWaits(app, { db, watch, metrics, limits: limits.waits });
   await app.register(errorHandling, { sendError, renderings });
   // Long bodies are compressed here too, and a cache must know that the responses differ.
   app.addHook('onSend', (_request, reply, _payload, next) => {
@@ -92,7 +91,6 @@ export async function buildInternal({
     validators,
     serializers,
     renderings,
-    waits,
     extraChecks: cursors.violationsIn,
     // `requireToken` has checked the token before the body arrived.
     guards: { internalToken: () => undefined },
@@ -102,6 +100,13 @@ export async function buildInternal({
   });
   await app.register(rateLimits, { policies: {} });
   await app.register(requestBodies, { limits });
+  await app.register(waitForChanges, {
+    limits: limits.waits,
+    // This listener does not know its callers. The feed of all events has no such parameter, and its
+    // readers share one number of slots.
+    callerOf: ({ query }) => (query as { coffee_machine_id?: string }).coffee_machine_id ?? null,
+    counter: metrics.machineWaits,
+  });
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
   await app.register(internalRoutes, { ...services, cursors });
   await app.register(catalogAdministration, { ...services, cursors });

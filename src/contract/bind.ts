@@ -4,19 +4,18 @@
  *
  *   app.operation.getOrder(async ({ path, caller }) => ({ etag, body }));
  *
- * Startup fails if an operation has no handler, or if a handler has no operation. `serve` below
- * handles every request.
+ * Startup fails if an operation has no handler, or if a handler has no operation. `addRoute` below
+ * has the way of a request.
  */
 import type { ValidateFunction } from 'ajv';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
 import type { Renderings } from '../server/renderings.ts';
-import type { Waits } from '../server/waits.ts';
-import type { AnyHandler, AnyReply, Guard } from './operations.ts';
+import type { AnyHandler, Guard, Handle } from './operations.ts';
 import { answerOtherMethods, routePath } from './other-methods.ts';
 import { readsConditionally, requireIfMatch } from './preconditions.ts';
 import { replyWriter, type Serializer } from './reply.ts';
@@ -32,8 +31,6 @@ export interface ContractParts {
   serializers: Readonly<Record<string, Serializer>>;
   guards: Readonly<Record<string, Guard<unknown>>>;
   renderings: Renderings;
-  /** Lets requests wait for a change, if their operation has the parameter `Prefer`. */
-  waits?: Waits;
   /**
    * Finds violations that no schema can find, such as invalid cursors. A response lists them after
    * the violations of the schemas, which are in `violations`. Only called if there are any, so
@@ -64,11 +61,12 @@ async function bindContract(
   app.decorate(decorator, {
     getter(this: FastifyInstance) {
       const binders = operations.map(([id, operation]) => {
-        const bind = (deferValidation: boolean) => (handler: AnyHandler) => {
-          if (bound.has(id)) throw new Error(`two handlers are bound to ${id}`);
-          bound.add(id);
-          addRoute(this, id, operation, contract, handler, deferValidation);
-        };
+        const bind =
+          (deferValidation: boolean) => (handler: AnyHandler, options?: RouteOptions) => {
+            if (bound.has(id)) throw new Error(`two handlers are bound to ${id}`);
+            bound.add(id);
+            addRoute(this, id, operation, contract, handler, { ...options, deferValidation });
+          };
         return [id, Object.assign(bind(false), { deferValidation: bind(true) })] as const;
       });
       return Object.fromEntries(binders);
@@ -80,47 +78,31 @@ async function bindContract(
   });
 }
 
+/** The settings of a route that plugins read, such as `waitsFor`. */
+type RouteOptions = FastifyContextConfig;
+
 function addRoute(
   scope: FastifyInstance,
   id: string,
   operation: OperationDescription,
   contract: ContractParts,
   handler: AnyHandler,
-  deferValidation: boolean,
+  { deferValidation, ...options }: RouteOptions & { deferValidation: boolean },
 ): void {
   const { extraChecks } = contract;
   const authorize = guardOf(id, operation, contract);
   const readParameters = parameterReader(operation);
   const validate = requestValidator(id, operation, contract.validators);
   const write = replyWriter(operation, contract.serializers, contract.renderings);
-  const waits = operation.parameters.some(({ name }) => name === 'Prefer')
-    ? contract.waits
-    : undefined;
   const isConditional = readsConditionally(operation);
 
-  /**
-   * Serves a request: identifies the caller, validates the request, calls the handler, and returns
-   * the payload.
-   */
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const result = await handle(request, reply);
-    const wait = waits?.begin(request, reply, result);
-    if (!wait) return write(reply, result);
-    request.context.releaseSlots();
-    const readAgain = () => {
-      // The token may have expired during the wait, and the partner key may be revoked.
-      request.context.identity = null;
-      return handle(request, reply);
-    };
-    return write(reply, await wait(readAgain));
-  };
-
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
-    const authorized = authorize(request);
+  /** Identifies the caller of a request, validates the request, and calls the handler. */
+  const handle: Handle = async (http, reply) => {
+    const authorized = authorize(http);
     const caller = authorized instanceof Promise ? await authorized : authorized;
-    const parameters = readParameters(request);
-    const violations = validate(request, parameters);
-    const { body, headers } = request;
+    const parameters = readParameters(http);
+    const violations = validate(http, parameters);
+    const { body, headers } = http;
     // A handler always gets a valid path, because the path names what the other checks are about.
     if (violations.some((violation) => !deferValidation || violation.in === 'path')) {
       const { query, header } = parameters;
@@ -128,26 +110,23 @@ function addRoute(
       throw failedChecks(withoutRepetition(violations, others));
     }
     const mediaType = mediaTypeOf(headers['content-type']);
-    const result = await handler({
-      ...parameters,
-      body,
-      mediaType,
-      caller,
-      http: request,
-      reply,
-      violations,
-    } as never);
-    // Before `If-None-Match` (RFC 9110 section 13.2.2), which `waits` and `write` read.
-    if (isConditional) requireIfMatch(request, result.etag);
-    return result;
+    const request = { ...parameters, body, mediaType, caller, http, reply, violations } as never;
+    const result = await handler(request);
+    // Before `If-None-Match` (RFC 9110 section 13.2.2), which `waits.ts` and `reply.ts` read.
+    if (isConditional) requireIfMatch(http, result.etag);
+    return { request, result };
   };
 
+  const config = { ...options, operationId: id, operation, handle };
   scope.route({
     method: operation.method,
     url: routePath(operation.path),
-    config: { operationId: id, operation },
+    config,
     ...(operation.path.includes('{') && { onRequest: refuseEmptyParameters }),
-    handler: serve,
+    handler: async (request, reply) => {
+      const { result } = await config.handle(request, reply);
+      return write(reply, result);
+    },
   });
 }
 

@@ -10,7 +10,6 @@ import type { operations as publicInventory } from '../../generated/public/opera
 import type { operations as PublicOperations } from '../../generated/public/types.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import type { PreparedBody } from '../server/compression.ts';
-import type { Awaited, ReadAgain } from '../server/waits.ts';
 
 /**
  * The type of the caller for each security scheme. `auth/principal.ts` adds the schemes of the
@@ -32,6 +31,11 @@ export type Guard<Caller> = (
 export type Guards = { [Scheme in keyof Callers]: Guard<Callers[Scheme]> };
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A plugin may replace this function by one that calls it (`waits.ts`). */
+    handle?: Handle;
+    waitsFor?: WaitsFor<never>;
+  }
   interface FastifyInstance {
     /** Binds the handlers of the public contract. */
     operation: BindOperation<PublicOperations, typeof publicInventory>;
@@ -64,7 +68,10 @@ type CallerOf<Entry> = Entry extends { security: readonly [infer First, ...unkno
   : undefined;
 
 interface BindHandler<O extends OperationShape, Caller> {
-  (handler: (request: OperationRequest<O, Caller>) => Promise<OperationReply<O>>): void;
+  (
+    handler: (request: OperationRequest<O, Caller>) => Promise<OperationReply<O>>,
+    ...options: BindOptions<O, Caller>
+  ): void;
   /**
    * Binds a handler that reports violations itself, after its other checks
    * (docs/decisions/0002-deferred-validation.md).
@@ -75,6 +82,26 @@ interface BindHandler<O extends OperationShape, Caller> {
     ) => Promise<OperationReply<O>>,
   ): void;
 }
+
+/** An operation with the parameter `Prefer` says which changes its requests can wait for. */
+type BindOptions<O extends OperationShape, Caller> =
+  'Prefer' extends NamesOfHeaders<O['parameters']>
+    ? [{ waitsFor: WaitsFor<OperationRequest<O, Caller>> }]
+    : [];
+
+type NamesOfHeaders<Parameters extends { header?: unknown }> =
+  Parameters['header'] extends undefined ? never : keyof NonNullable<Parameters['header']>;
+
+/** The changes that a channel announces with this id. */
+export interface Awaited {
+  channel: string;
+  id: number | 'any';
+}
+
+/** Returns the changes for which a request can wait, or undefined if it cannot wait. */
+export type WaitsFor<Request> = (
+  request: Request,
+) => Awaited | undefined | Promise<Awaited | undefined>;
 
 /** The argument of a handler: the validated parameters and body, and the caller. */
 type OperationRequest<O extends OperationShape, Caller> = {
@@ -165,7 +192,7 @@ type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer
  * The head of a reply. If the contract declares an `ETag` for the response, the handler must return
  * a version (`etag`).
  */
-type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location' | 'awaited' | 'isEmpty' | 'readAgain'> &
+type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location'> &
   (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
 
 /**
@@ -188,6 +215,15 @@ type TypedBody<M, Body> = M extends '*/*'
       body: Body | PreparedBody<Body>;
     };
 
+/** Checks a request and calls its handler. */
+export type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<Handled>;
+
+/** What a handler got and returned. */
+export interface Handled {
+  request: never;
+  result: AnyReply;
+}
+
 /** A handler without the types of its operation. */
 export type AnyHandler = (request: never) => Promise<AnyReply>;
 export interface AnyReply {
@@ -206,12 +242,6 @@ export interface AnyReply {
    */
   replayed?: boolean;
   location?: string | undefined;
-  /** The changes for which a read with `Prefer: wait` waits. */
-  awaited?: Awaited;
-  /** Whether the rest of a feed is empty, so that a read with `Prefer: wait` waits. */
-  isEmpty?: boolean;
-  /** When a waiting read is repeated, if no announcement will follow. */
-  readAgain?: ReadAgain | undefined;
   headers?: Record<string, string>;
   mediaType?: string;
   body?: unknown;

@@ -3,7 +3,7 @@ import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageSize } from '../http/page.ts';
-import { eventsOf } from '../orders/wake.ts';
+import type { PendingEvents } from './pending.ts';
 import { type EventPosition, eventsAfter, type StoredEvent } from './queries.ts';
 
 /** The parameters of a feed. */
@@ -16,6 +16,7 @@ interface FeedSources {
   db: Handle;
   cursors: Cursors;
   eventRetentionDays: number;
+  pending: PendingEvents;
 }
 
 /**
@@ -34,18 +35,12 @@ const marginSeconds = 3600;
 const beginning: EventPosition = { written: '0', id: 0 };
 
 /**
- * While an older transaction runs, a waiting request reads again after this time, and then after
- * longer ones. Nothing announces the end of a transaction.
- */
-const pendingMs = 50;
-
-/**
  * Reads the events after a cursor: those of a partner, or of all orders. Throws 400
  * `wrong_parameter_value` for a cursor of another feed, and 410 `cursor_expired` if events after
  * the cursor may have been deleted, or changes were lost after it was issued.
  */
 export async function readFeed<Shown>(
-  { db, cursors, eventRetentionDays }: FeedSources,
+  { db, cursors, eventRetentionDays, pending }: FeedSources,
   partner: number | null,
   { after, limit }: FeedQuery,
   present: (event: StoredEvent) => Shown,
@@ -69,15 +64,11 @@ export async function readFeed<Shown>(
   const cursor: FeedCursor = last
     ? { written: last.written, id: last.id, at: secondsOf(last.created_at), epoch: found.epoch }
     : { written: found.horizon, id: 0, at: now, epoch: found.epoch };
+  if (found.isPending) pending.add(partner ?? 'any', found.horizon);
   return {
-    page: {
-      events: events.map(present),
-      next_cursor: cursors.issue(scope, cursor),
-      has_more: hasMore,
-    },
-    awaited: eventsOf(partner ?? 'any'),
-    isEmpty: events.length === 0,
-    readAgain: found.isPending ? { ms: pendingMs, waitsFor: found.horizon } : undefined,
+    events: events.map(present),
+    next_cursor: cursors.issue(scope, cursor),
+    has_more: hasMore,
   };
 }
 

@@ -123,6 +123,13 @@ function reading(
   });
 }
 
+/** Returns the oldest running transaction. The events of all earlier ones can be read. */
+export async function oldestTransaction(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ horizon: string }>`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`.execute(db);
+  return rows[0]?.horizon;
+}
+
 /** Whether a partner has a webhook. */
 export async function hasWebhook(db: Db, partner: number): Promise<boolean> {
   const webhooks = db.selectFrom('webhooks').select('id').where('partner_id', '=', partner);

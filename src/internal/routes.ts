@@ -7,6 +7,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type AuditEvent, audit } from '../auth/audit.ts';
 import { lockToChange } from '../catalog/change-entry.ts';
 import { requireConditions } from '../contract/preconditions.ts';
+import type { WatchChanges } from '../db/database.ts';
 import type { Handle } from '../db/handle.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
@@ -18,18 +19,19 @@ import { findOrder } from '../orders/find.ts';
 import { internalOrder } from '../orders/internal-order.ts';
 import { advance } from '../orders/order.ts';
 import { listOrdersByProgress, type PlaceInTime, placeOf } from '../orders/queries/by-time.ts';
-import { changesOfMachine } from '../orders/wake.ts';
+import { changesOfMachine, wakeOnChange } from '../orders/wake.ts';
 import { updateAccount, userNotFound } from '../users/queries/users.ts';
 import * as queries from './queries.ts';
 
 /**
  * Binds the operations. The audit trail records each change of an account, profile or delegation.
  */
-export const internalRoutes: FastifyPluginAsync<{ db: Handle; cursors: Cursors }> = async (
-  app,
-  services,
-) => {
-  const { db, cursors } = services;
+export const internalRoutes: FastifyPluginAsync<{
+  db: Handle;
+  cursors: Cursors;
+  watch?: WatchChanges | undefined;
+}> = async (app, { db, cursors, watch }) => {
+  wakeOnChange(app, { db, watch }, 'machine_orders');
 
   app.internalOperation.setAccountRoles(async ({ path, body: { roles }, http }) => {
     const { row, old } = await updateAccount(db, path.id, { roles });
@@ -90,18 +92,23 @@ export const internalRoutes: FastifyPluginAsync<{ db: Handle; cursors: Cursors }
     return { body: row };
   });
 
-  app.internalOperation.listOpenOrders(async ({ query }) => {
-    const { progress = 'pending', coffee_machine_id: machine } = query;
-    const scope = ['listOpenOrders', progress, ...(machine === undefined ? [] : [machine])];
-    const page = pageOf<PlaceInTime>(cursors, scope, query);
-    const wanted = { progress, machine: machine ?? null };
-    const { items: rows, total } = await listOrdersByProgress(db.reads, wanted, page);
-    const { items, nextCursor } = page.cut(rows, placeOf);
-    const { limit } = page;
-    const body = { items: items.map(internalOrder), total, next_cursor: nextCursor, limit };
-    const etag = contentTag(body);
-    return { etag, body, ...(machine !== undefined && { awaited: changesOfMachine(machine) }) };
-  });
+  app.internalOperation.listOpenOrders(
+    async ({ query }) => {
+      const { progress = 'pending', coffee_machine_id: machine } = query;
+      const scope = ['listOpenOrders', progress, ...(machine === undefined ? [] : [machine])];
+      const page = pageOf<PlaceInTime>(cursors, scope, query);
+      const wanted = { progress, machine: machine ?? null };
+      const { items: rows, total } = await listOrdersByProgress(db.reads, wanted, page);
+      const { items, nextCursor } = page.cut(rows, placeOf);
+      const { limit } = page;
+      const body = { items: items.map(internalOrder), total, next_cursor: nextCursor, limit };
+      return { etag: contentTag(body), body };
+    },
+    {
+      waitsFor: ({ query: { coffee_machine_id: machine } }) =>
+        machine === undefined ? undefined : changesOfMachine(machine),
+    },
+  );
 
   app.internalOperation.setOrderProgress(async ({ path, header, body }) => {
     // Does not check the owner, because this listener does not identify callers.

@@ -11,7 +11,6 @@ import type { OrderStatus, Progress } from './order.ts';
 import { readPage } from './page.ts';
 import { findListState } from './queries/list.ts';
 import type { OrderPage } from './representation.ts';
-import { changesOfUser } from './wake.ts';
 
 interface ListRequest {
   query: PageQuery & { user_id: number; recipe?: string; status?: OrderStatus | Progress };
@@ -47,12 +46,11 @@ export async function readList(
     if (stored.etag === current?.revision && stored.written === current.written) return stored;
   }
   const findRevision = async () => (await findState())?.revision;
-  const awaited = changesOfUser(userId);
   const ofClient = await revisionOfClient(header['If-None-Match'], query, findRevision);
-  if (ofClient !== undefined) return { status: 304, etag: ofClient, awaited } as const;
+  if (ofClient !== undefined) return { status: 304, etag: ofClient } as const;
   const recipes = recipe === undefined ? null : [recipe];
   const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
   const page = await readPage(servers, cursors, { list: 'listOrders', filter, query, findState });
   const { revision, written } = page;
-  return store(key, { etag: revision, written, awaited }, present(page));
+  return store(key, { etag: revision, written }, present(page));
 }

@@ -32,7 +32,10 @@ import {
   typeOfOrders,
 } from './representation.ts';
 import { searchOf, searchOrders } from './search.ts';
-import { changesOfUser } from './wake.ts';
+import { changesOfUser, wakeOnChange } from './wake.ts';
+
+/** A request for one order. */
+type OrderRequest = { path: { order_id: string }; caller: Principal };
 
 /** Binds the operations on orders, in versions 1 and 2. */
 export const orderRoutes: FastifyPluginAsync<{
@@ -45,24 +48,23 @@ export const orderRoutes: FastifyPluginAsync<{
   metrics: Pick<Metrics, 'ordersCreated'>;
 }> = async (app, { db, standbys, cursors, watch, config, metrics }) => {
   const { requireIdempotencyKey: keyIsRequired } = config;
+  wakeOnChange(app, { db, watch }, 'order_lists');
 
-  app.operation.getOrder(async ({ path, caller, http }) => {
-    const order = await findOwnOrder(db, caller, path.order_id);
-    return {
-      etag: order.version,
-      awaited: changesOfUser(order.user_id),
-      ...presentOrder(order, http),
-    };
-  });
+  app.operation.getOrder(
+    async (request) => {
+      const order = await findRequested(request);
+      return { etag: order.version, ...presentOrder(order, request.http) };
+    },
+    { waitsFor: changesOfOwner },
+  );
 
-  app.operation.getOrderV2(async ({ path, caller }) => {
-    const order = await findOwnOrder(db, caller, path.order_id);
-    return {
-      etag: order.version,
-      awaited: changesOfUser(order.user_id),
-      body: presentOrderV2(order),
-    };
-  });
+  app.operation.getOrderV2(
+    async (request) => {
+      const order = await findRequested(request);
+      return { etag: order.version, body: presentOrderV2(order) };
+    },
+    { waitsFor: changesOfOwner },
+  );
 
   const replies = new StoredReplies();
   // A page is checked against the state of its list, so notifications about lists do not matter
@@ -71,12 +73,15 @@ export const orderRoutes: FastifyPluginAsync<{
   app.addHook('onClose', async () => await failovers?.close());
   const lists = { db, standbys, cursors, replies };
 
-  app.operation.listOrders(async (request) => {
-    const mediaType = typeOfOrders(request.http);
-    const present = (page: OrderPage) => presentOrders(page, request.http).body;
-    const reply = await readList(lists, request, mediaType, present);
-    return 'body' in reply ? { mediaType, ...reply } : reply;
-  });
+  app.operation.listOrders(
+    async (request) => {
+      const mediaType = typeOfOrders(request.http);
+      const present = (page: OrderPage) => presentOrders(page, request.http).body;
+      const reply = await readList(lists, request, mediaType, present);
+      return 'body' in reply ? { mediaType, ...reply } : reply;
+    },
+    { waitsFor: ({ query }) => changesOfUser(query.user_id) },
+  );
 
   app.operation.listOrdersV2((request) => readList(lists, request, 'v2', presentOrdersV2));
 
@@ -187,13 +192,19 @@ export const orderRoutes: FastifyPluginAsync<{
 
   /** Calls `changeOrder` for the order of a request. */
   async function change(
-    {
-      path,
-      header,
-      caller,
-    }: { path: { order_id: string }; header: { 'If-Match'?: string }; caller: Principal },
+    request: OrderRequest & { header: { 'If-Match'?: string } },
     decide: (order: OrderRow) => Updateable<OrdersTable> | null,
   ) {
-    return await changeOrder(db, () => findOwnOrder(db, caller, path.order_id), header, decide);
+    return await changeOrder(db, () => findRequested(request), request.header, decide);
+  }
+
+  /** Finds the order of a request. */
+  function findRequested({ path, caller }: OrderRequest) {
+    return findOwnOrder(db, caller, path.order_id);
+  }
+
+  /** What a request for an order waits for. The owner can be a user for whom the caller acts. */
+  async function changesOfOwner(request: OrderRequest) {
+    return changesOfUser((await findRequested(request)).user_id);
   }
 };

@@ -1,9 +1,10 @@
 /**
  * Lets requests read again that wait for a change of orders, in this instance and in the others.
  */
+import type { FastifyInstance } from 'fastify';
+import type { Awaited } from '../contract/operations.ts';
 import type { WatchChanges } from '../db/database.ts';
 import type { Handle, OrderChannel } from '../db/handle.ts';
-import type { Awaited, Waits } from '../server/waits.ts';
 
 /** What a request awaits that reads orders of a user. */
 export const changesOfUser = (userId: number) =>
@@ -21,29 +22,29 @@ export const eventsOf = (partnerId: number | 'any') =>
 const rereadMs = 5000;
 
 /**
- * Lets the requests in `waits` read again after each change that `channel` announces, and all of
- * them after changes may have been missed. Returns a function that ends this.
+ * Lets the waiting requests of an application read again after each change that `channel`
+ * announces, and all of them after changes may have been missed.
  */
 export function wakeOnChange(
-  db: Handle,
-  waits: Waits,
-  watch: WatchChanges | undefined,
+  app: FastifyInstance,
+  { db, watch }: { db: Handle; watch?: WatchChanges | undefined },
   channel: OrderChannel,
-): () => Promise<void> {
+): void {
+  const { waits } = app;
   const others = watch?.(channel, (id) =>
-    waits.readAgain(id === undefined ? undefined : { channel, id: Number(id) }),
+    waits.wake(id === undefined ? undefined : { channel, id: Number(id) }),
   );
   const listener = (id: number) => {
-    waits.readAgain({ channel, id });
+    waits.wake({ channel, id });
     others?.notify(String(id));
   };
   db.changed.on(channel, listener);
   const timer = setInterval(() => {
-    if (others && !others.isConnected()) waits.readAgain();
+    if (others && !others.isConnected()) waits.wake();
   }, rereadMs).unref();
-  return async () => {
+  app.addHook('onClose', async () => {
     clearInterval(timer);
     db.changed.off(channel, listener);
     await others?.close();
-  };
+  });
 }

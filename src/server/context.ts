@@ -44,13 +44,13 @@ export class RequestContext {
    * before the first of them, and again after a wait for a change.
    */
   identity: Identity | null = null;
-  /** The span that `plugins/observability.ts` has started, or null without tracing. */
+  /** The span that `observability.ts` has started, or null without tracing. */
   span: RequestSpan | null = null;
-  /** The name of the counter that the rate limiter (`plugins/rate-limit.ts`) increments next. */
+  /** The name of the counter that the rate limiter (`rate-limit.ts`) increments next. */
   rateLimitKey = '';
   /**
    * The milliseconds for which the request has waited for a change of the resource (`Prefer: wait`,
-   * `responses/waiting.ts`).
+   * `contract/waits.ts`).
    */
   waitedMs = 0;
   /** Gives back the slots that the request holds (`admission.ts`), or null if it holds none. */

@@ -5,7 +5,6 @@
 import { LRUCache } from 'lru-cache';
 import { maxima } from '../limits/bounds.ts';
 import { PreparedBody } from './compression.ts';
-import type { Awaited } from './waits.ts';
 
 /** The approximate bytes of a stored reply without its key and its body. */
 const bytesOfReply = 500;
@@ -17,7 +16,6 @@ const bytesOfReply = 500;
 interface StoredReply {
   etag: number;
   written: string;
-  awaited: Awaited;
   body: PreparedBody<never>;
 }
 

@@ -34,6 +34,7 @@ import { readHistory } from '../../src/db/history.ts';
 import { connectedInstances } from '../../src/db/instances.ts';
 import { migrateDown, readMigrations } from '../../src/db/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
+import { oldestTransaction } from '../../src/events/queries.ts';
 import {
   createPartnerKey,
   listPartnerKeys,
@@ -141,7 +142,7 @@ function recording(database: Parameters<typeof catching>[0]) {
   return { db, sent };
 }
 
-/** Calls functions that the cleanup, a change of a partner key, or a command calls. */
+/** Calls functions that the cleanup, a change of a partner key, a command or a timer calls. */
 async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<void> {
   await cleanUp(db);
   await cleanUpAfter(db, 1);
@@ -171,6 +172,7 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await Array.fromAsync(streamOverviews(db, null));
   await findOverview(db, { partnerId: 1, id: 'none' });
   await listPaused(db, 1);
+  await oldestTransaction(db);
   // In addition to other accounts, seeding adds no demo account.
   const demoIds = demoAccounts.map(({ id }) => id);
   await db.deleteFrom('accounts').where('id', 'not in', demoIds).execute();

@@ -243,6 +243,36 @@ t.test(
   },
 );
 
+t.test(
+  'while an older transaction runs, an instance looks for its end once for all waiting requests, and not without one',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    let reads = 0;
+    let looks = 0;
+    const observe: Observe = ({ sql: text }) => {
+      if (!text.includes('AS horizon')) return;
+      if (text.includes('FROM events')) reads++;
+      else looks++;
+    };
+    const [{ db }, { db: slow }] = [await open({ partnerEvents: 'all', observe }), await open()];
+    const metrics = createMetrics();
+    const { call } = await startAppOn(t, db, settings, { metrics });
+    await holdOpen(t, slow, (transaction) => sql`SELECT pg_current_xact_id()`.execute(transaction));
+    await createOrder(call, { body: atMachine });
+    t.same((await readFeed(call)).body.events, []);
+    const other = { 'X-Partner-ApiKey': 'demo-partner-key-2', prefer: 'wait=1' };
+    await call('GET', '/v1/partners/2/events', { headers: other });
+    t.equal(looks, 0, 'nobody waits for the event');
+    reads = 0;
+    const waiting = Array.from({ length: 4 }, () => readFeed(call, {}, 'wait=2'));
+    await until(async () => metrics.waits.count === 4);
+    for (const { body } of await Promise.all(waiting)) t.same(body.events, []);
+    t.ok(looks >= 1 && looks <= 6, `${looks} looks`);
+    t.equal(reads, 3 * 4, 'each reads first, before its wait and after it');
+  },
+);
+
 /** Inserts an event like the statement that creates an order. */
 async function insertEvent(db: Pick<Handle, 'insertInto'>, id: number): Promise<void> {
   const state = { id, uuid: '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33', is_client_id: false };

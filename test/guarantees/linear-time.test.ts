@@ -36,7 +36,7 @@ import { toXml } from '../../src/http/xml.ts';
 import { readKey } from '../../src/idempotency/key.ts';
 import { prefersPage } from '../../src/publishing/error-routes.ts';
 import { requireValidFraming } from '../../src/server/framing.ts';
-import { waitOf } from '../../src/server/waits.ts';
+import { waitOf } from '../../src/contract/waits.ts';
 import { isWeakSecret } from '../../src/settings/secret-strength.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { clockTime, clockTimeOf, holdsOnce, leastTime, leastTimeOf } from '../support/cpu-time.ts';

@@ -3,10 +3,10 @@
  * changes, or after N seconds.
  */
 
+import { maxWaitSeconds } from '../../src/contract/waits.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { internalLimits } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
-import { maxWaitSeconds } from '../../src/server/waits.ts';
 import { startAppOn } from '../support/app.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';
 import { orderAt } from '../support/orders.ts';

@@ -23,7 +23,7 @@ import { keyLifetimeHours } from '../../src/idempotency/queries.ts';
 import { bounds, maxima, settableBounds } from '../../src/limits/bounds.ts';
 import { maxAddressBytes } from '../../src/orders/address.ts';
 import { defaultTimeouts } from '../../src/server/server.ts';
-import { maxWaitSeconds } from '../../src/server/waits.ts';
+import { maxWaitSeconds } from '../../src/contract/waits.ts';
 import type { Setting } from '../../src/settings/kinds.ts';
 import { type Test, t } from '../support/tap.ts';
 

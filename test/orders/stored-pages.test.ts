@@ -14,13 +14,11 @@ import { createOrder, formal } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
 
-const awaited = { channel: 'order_lists', id: 1 };
-
 const atOnce: InTurn = (task) => task();
 
 /** Returns the body of a reply whose key is requested for the second time. */
 function repeated(stored: StoredReplies, key: string) {
-  const request = () => stored.beginStoring()(key, { etag: 1, written: '1', awaited }, 'x').body;
+  const request = () => stored.beginStoring()(key, { etag: 1, written: '1' }, 'x').body;
   request();
   return request();
 }
@@ -52,7 +50,7 @@ t.test('a page that was requested twice is not read from the table of orders aga
 t.test('a page is stored only if it is requested again among the last 2,000 pages', (t) => {
   const stored = new StoredReplies(10_000);
   const isStored = (key: string) => {
-    stored.beginStoring()(key, { etag: 1, written: '1', awaited }, 'x').body.plain(String);
+    stored.beginStoring()(key, { etag: 1, written: '1' }, 'x').body.plain(String);
     return stored.find(key) !== undefined;
   };
   t.notOk(isStored('page'));
@@ -255,7 +253,7 @@ t.test('a page that was read before a failover is not kept after it', async (t) 
   repeated(stored, 'page');
   const store = stored.beginStoring();
   stored.clear();
-  store('page', { etag: 1, written: '1', awaited }, 'x').body.plain(() => 'x');
+  store('page', { etag: 1, written: '1' }, 'x').body.plain(() => 'x');
   t.notOk(stored.find('page'));
   const body = repeated(stored, 'page');
   stored.clear();

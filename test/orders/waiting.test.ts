@@ -7,9 +7,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { maxWaitSeconds } from '../../src/contract/waits.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
-import { maxWaitSeconds } from '../../src/server/waits.ts';
 import {
   type As,
   type Call,
