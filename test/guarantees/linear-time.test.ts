@@ -20,6 +20,7 @@ import { emailKey } from '../../src/auth/email.ts';
 import { preparedPassword } from '../../src/auth/prepared-password.ts';
 import { requireSameSite } from '../../src/auth/same-site.ts';
 import { parameterReader } from '../../src/contract/request.ts';
+import { waitOf } from '../../src/contract/waits.ts';
 import {
   chooseLanguage,
   chooseRepresentation,
@@ -36,7 +37,6 @@ import { toXml } from '../../src/http/xml.ts';
 import { readKey } from '../../src/idempotency/key.ts';
 import { prefersPage } from '../../src/publishing/error-routes.ts';
 import { requireValidFraming } from '../../src/server/framing.ts';
-import { waitOf } from '../../src/contract/waits.ts';
 import { isWeakSecret } from '../../src/settings/secret-strength.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { clockTime, clockTimeOf, holdsOnce, leastTime, leastTimeOf } from '../support/cpu-time.ts';

@@ -13,6 +13,7 @@ import {
   totalFailures,
 } from '../../src/auth/queries/sign-in-failures.ts';
 import { settings } from '../../src/config.ts';
+import { maxWaitSeconds } from '../../src/contract/waits.ts';
 import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries/insert.ts';
 import { checkLimits } from '../../src/errors/checks.ts';
 import { errorReasons, isReason } from '../../src/errors/reasons.ts';
@@ -23,7 +24,6 @@ import { keyLifetimeHours } from '../../src/idempotency/queries.ts';
 import { bounds, maxima, settableBounds } from '../../src/limits/bounds.ts';
 import { maxAddressBytes } from '../../src/orders/address.ts';
 import { defaultTimeouts } from '../../src/server/server.ts';
-import { maxWaitSeconds } from '../../src/contract/waits.ts';
 import type { Setting } from '../../src/settings/kinds.ts';
 import { type Test, t } from '../support/tap.ts';
 
