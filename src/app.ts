@@ -54,15 +54,15 @@ import { fileRoutes } from './publishing/files.ts';
 import { guideRoutes } from './publishing/guides.ts';
 import { missingPage } from './publishing/missing-page.ts';
 import { admission } from './server/admission.ts';
-import { compressResponses } from './server/compress-responses.ts';
+import { compressResponses } from './server/compress.ts';
 import { contractDocument } from './server/contract-document.ts';
 import { allowOrigins } from './server/cors.ts';
 import { errorHandling, errorSender } from './server/errors.ts';
 import { measureRequests, traceRequests } from './server/observability.ts';
 import { overload } from './server/overload.ts';
 import { createRateLimits, rateLimits } from './server/rate-limit.ts';
-import { Renderings } from './server/renderings.ts';
 import { newServer, type Timeouts } from './server/server.ts';
+import { varyByCoding } from './server/vary.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { userRoutes } from './users/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -109,14 +109,14 @@ interface Services
   address: () => string;
   limits: Limits;
   metrics: Metrics;
-  renderings: Renderings;
   sender: Sender;
   tokens: Tokens;
 }
 
+/** What is published is compressed once, for all clients. */
+const publishing: readonly FastifyPluginAsync<Services>[] = [fileRoutes, errorRoutes];
+
 const features: readonly FastifyPluginAsync<Services>[] = [
-  fileRoutes,
-  errorRoutes,
   authRoutes,
   userRoutes,
   postRoutes,
@@ -179,7 +179,6 @@ export async function buildApp({
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
   const partnerKeys = new PartnerKeys(partnerKeyStore(db.reads));
-  const renderings = new Renderings(limits.renderings);
   const callerOf = admittedCaller(tokens);
   metrics.watchBounds(() => ({
     ...saturationOf(limits),
@@ -192,14 +191,13 @@ export async function buildApp({
   await app.register(traceRequests, { tracing });
   await app.register(errorHandling, {
     sendError,
-    renderings,
     deletedOrderStatus,
     metrics,
     missingPage,
   });
   await app.register(auditForbidden);
   await app.register(overload, { maxDelayMs: config.maxEventLoopDelayMs });
-  await app.register(compressResponses);
+  await app.register(varyByCoding);
   await app.register(allowOrigins, { origins: config.corsOrigins });
   const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
   await app.register(contractDocument, { document: () => publicDocument(config, address()) });
@@ -219,7 +217,6 @@ export async function buildApp({
     operations,
     validators,
     serializers,
-    renderings,
     extraChecks: ({ operationId, query, header, body, violations }) => [
       ...cursors.violationsIn({ query, body }),
       ...pointViolations(query),
@@ -242,11 +239,14 @@ export async function buildApp({
     body: { status: 'ok', timestamp: new Date().toISOString(), version },
   }));
   const hashing = new PasswordHashing(limits.hashing);
-  const own = { config, limits, metrics, renderings, tokens, cursors, address, hashing, sender };
+  const own = { config, limits, metrics, tokens, cursors, address, hashing, sender };
   app.addHook('onClose', () => sender.close());
   const services = { ...dependencies, ...own, catalogMaxAgeMs };
-  for (const routes of features) await app.register(routes, services);
+  for (const routes of publishing) await app.register(routes, services);
+  // The guides are compressed by the build.
   await app.register(guideRoutes);
+  await app.register(compressResponses);
+  for (const routes of features) await app.register(routes, services);
   await app.ready();
   return app;
 }

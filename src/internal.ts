@@ -23,14 +23,14 @@ import { knownCallers } from './internal/known-callers.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
 import { requireToken } from './internal/tokens.ts';
-import { type InternalLimits, internalLimits, renderingLimits } from './limits/limits.ts';
+import { type InternalLimits, internalLimits } from './limits/limits.ts';
 import type { Metrics } from './observability/metrics.ts';
+import { compressResponses } from './server/compress.ts';
 import { contractDocument } from './server/contract-document.ts';
 import { errorHandling, errorSender } from './server/errors.ts';
 import { rateLimits } from './server/rate-limit.ts';
-import { Renderings } from './server/renderings.ts';
 import { newServer } from './server/server.ts';
-import { addVary } from './server/vary.ts';
+import { varyByCoding } from './server/vary.ts';
 import { webhookFigures } from './webhooks/figures.ts';
 import { internalWebhookRoutes } from './webhooks/internal-routes.ts';
 
@@ -66,7 +66,6 @@ export async function buildInternal({
   ...services
 }: InternalDependencies): Promise<FastifyInstance> {
   const { config, db, metrics, secrets } = services;
-  const renderings = new Renderings(renderingLimits());
   const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });
   const { keepAliveSeconds } = config;
   const app = newServer({
@@ -76,12 +75,8 @@ export async function buildInternal({
     errorFormat: 'native',
     refuse: sendError,
   });
-  await app.register(errorHandling, { sendError, renderings });
-  // Long bodies are compressed here too, and a cache must know that the responses differ.
-  app.addHook('onSend', (_request, reply, _payload, next) => {
-    addVary(reply, 'accept-encoding');
-    next();
-  });
+  await app.register(errorHandling, { sendError });
+  await app.register(varyByCoding);
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts: config.internalHosts });
   await app.register(requireToken, { tokens: config.internalTokens });
@@ -90,7 +85,6 @@ export async function buildInternal({
     operations,
     validators,
     serializers,
-    renderings,
     extraChecks: cursors.violationsIn,
     // `requireToken` has checked the token before the body arrived.
     guards: { internalToken: () => undefined },
@@ -108,13 +102,14 @@ export async function buildInternal({
     counter: metrics.machineWaits,
   });
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
+  await app.register(docsRoutes);
+  await app.register(compressResponses);
   await app.register(internalRoutes, { ...services, cursors });
   await app.register(catalogAdministration, { ...services, cursors });
   await app.register(internalEventRoutes, { ...services, cursors });
   await app.register(internalWebhookRoutes, { ...services, cursors });
   metrics.watchWebhooks(webhookFigures(db, app.log));
   await app.register(serviceRoutes, services);
-  await app.register(docsRoutes, { renderings });
   await app.ready();
   return app;
 }

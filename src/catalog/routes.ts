@@ -1,12 +1,13 @@
 /** The operations of the catalog: coffee machines, recipes and the menu. */
 import type { FastifyPluginAsync } from 'fastify';
+import serializers from '../../generated/public/serializers.cjs';
 import type { Handle } from '../db/handle.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { tagOf, withTag } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
+import { bytesInMemory, JsonText } from '../http/json-text.ts';
 import { type PageQuery, pageOf, pageSize } from '../http/page.ts';
-import { PreparedBody } from '../server/compression.ts';
 import { createCatalogCache } from './cache.ts';
 import {
   findMachineAtPlace,
@@ -19,11 +20,8 @@ import { presentMachine, presentMenuItem, presentNearby, presentRecipe } from '.
 
 type RecipeQuery = PageQuery & { partner_id?: number };
 
-/**
- * The bytes of a page in memory: as objects until it is serialized, then as JSON, as XML and both
- * compressed. All forms of the demo's pages together take less than four times the JSON.
- */
-const bytesOfPage = ({ jsonBytes }: { jsonBytes: number }) => 1000 + 4 * jsonBytes;
+/** The bytes of a page in memory. */
+const bytesOfPage = ({ text }: { text: string }) => 1000 + bytesInMemory(text);
 
 /** Binds the operations of the catalog. */
 export const catalogRoutes: FastifyPluginAsync<{
@@ -46,34 +44,36 @@ export const catalogRoutes: FastifyPluginAsync<{
 
   app.operation.listRecipes(({ query, header }) => {
     const language = chooseLanguage(header['Accept-Language']);
-    return cachedPage('listRecipes', query, language, ({ items, ...page }) => ({
-      items: items.map((recipe) => presentRecipe(recipe, language)),
-      ...page,
-    }));
+    return cachedPage('listRecipes', query, language, ({ items, ...page }) =>
+      serializers.RecipeList({
+        items: items.map((recipe) => presentRecipe(recipe, language)),
+        ...page,
+      }),
+    );
   });
 
   app.operation.getMenu(({ query, header }) => {
     const language = chooseLanguage(header['Accept-Language']);
-    return cachedPage('getMenu', query, language, ({ items, ...page }) => ({
-      language,
-      items: items.map((recipe) => presentMenuItem(recipe, language)),
-      ...page,
-    }));
+    return cachedPage('getMenu', query, language, ({ items, ...page }) =>
+      serializers.Menu({
+        language,
+        items: items.map((recipe) => presentMenuItem(recipe, language)),
+        ...page,
+      }),
+    );
   });
 
-  /** Returns the reply with a page of recipes. A page that is not cached is read and presented. */
-  async function cachedPage<Body extends object>(
+  /** Returns the reply with a page of recipes. A page that is not cached is read and serialized. */
+  async function cachedPage(
     operation: string,
     query: RecipeQuery,
     language: Language,
-    present: (page: Awaited<ReturnType<typeof recipesPage>>) => Body,
+    serialize: (page: Awaited<ReturnType<typeof recipesPage>>) => string,
   ) {
     const key = JSON.stringify([operation, language, { ...query, limit: pageSize(query.limit) }]);
-    const { body, etag } = await cache.read(key, async () => {
-      const page = present(await recipesPage(operation, query));
-      const json = JSON.stringify(page);
-      const jsonBytes = Buffer.byteLength(json);
-      return { body: new PreparedBody(page), etag: tagOf(json), jsonBytes };
+    const { text, etag } = await cache.read(key, async () => {
+      const text = serialize(await recipesPage(operation, query));
+      return { text, etag: tagOf(text) };
     });
     const headers = {
       // Recipes change rarely, so a client may reuse them for five minutes.
@@ -81,7 +81,7 @@ export const catalogRoutes: FastifyPluginAsync<{
       'Content-Language': language,
       Vary: 'Accept-Language',
     };
-    return { body, etag, headers };
+    return { body: new JsonText(text), etag, headers };
   }
 
   /**

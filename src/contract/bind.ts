@@ -13,8 +13,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
-import type { OperationDescription } from '../http/operation-description.ts';
-import type { Renderings } from '../server/renderings.ts';
+import { isDownload, type OperationDescription } from '../http/operation-description.ts';
 import type { AnyHandler, Guard, Handle } from './operations.ts';
 import { answerOtherMethods, routePath } from './other-methods.ts';
 import { readsConditionally, requireIfMatch } from './preconditions.ts';
@@ -30,7 +29,6 @@ export interface ContractParts {
   validators: Readonly<Record<string, ValidateFunction>>;
   serializers: Readonly<Record<string, Serializer>>;
   guards: Readonly<Record<string, Guard<unknown>>>;
-  renderings: Renderings;
   /**
    * Finds violations that no schema can find, such as invalid cursors. A response lists them after
    * the violations of the schemas, which are in `violations`. Only called if there are any, so
@@ -93,7 +91,7 @@ function addRoute(
   const authorize = guardOf(id, operation, contract);
   const readParameters = parameterReader(operation);
   const validate = requestValidator(id, operation, contract.validators);
-  const write = replyWriter(operation, contract.serializers, contract.renderings);
+  const write = replyWriter(operation, contract.serializers);
   const isConditional = readsConditionally(operation);
 
   /** Identifies the caller of a request, validates the request, and calls the handler. */
@@ -123,6 +121,8 @@ function addRoute(
     url: routePath(operation.path),
     config,
     ...(operation.path.includes('{') && { onRequest: refuseEmptyParameters }),
+    // A file is sent as it is stored.
+    ...(isDownload(operation) && { compress: false }),
     handler: async (request, reply) => {
       const { result } = await config.handle(request, reply);
       return write(reply, result);

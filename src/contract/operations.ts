@@ -9,7 +9,7 @@ import type { operations as InternalOperations } from '../../generated/internal/
 import type { operations as publicInventory } from '../../generated/public/operations.ts';
 import type { operations as PublicOperations } from '../../generated/public/types.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import type { PreparedBody } from '../server/compression.ts';
+import type { JsonText } from '../http/json-text.ts';
 
 /**
  * The type of the caller for each security scheme. `auth/principal.ts` adds the schemes of the
@@ -206,13 +206,13 @@ type ReplyBody<R> = R extends { content: infer Content extends object }
   : { body?: undefined; mediaType?: undefined };
 
 /**
- * The body for one media type. A file, which may have any media type, is returned as a function
- * that opens a stream.
+ * The body for one media type; bytes and streams are sent as they are. A file, which may have any
+ * media type, is returned as a function that opens a stream.
  */
 type TypedBody<M, Body> = M extends '*/*'
   ? { mediaType: string; body: () => Promise<Readable> }
   : (M extends 'application/json' ? { mediaType?: M } : { mediaType: M }) & {
-      body: Body | PreparedBody<Body>;
+      body: Body | JsonText | Buffer | Readable;
     };
 
 /** Checks a request and calls its handler. */

@@ -193,3 +193,24 @@ export const mediaTypeSpecificity = specificity('*/*', (range, offer) =>
 export const languageSpecificity = specificity('*', (range, offer) =>
   range.startsWith(`${offer}-`) ? 2 : 0,
 );
+
+/** The codings that responses may have. */
+export type Coding = 'br' | 'gzip';
+
+/**
+ * Returns the coding with the greatest weight (RFC 9110 section 12.5.3). If both weights are equal,
+ * returns Brotli. Returns undefined if the client prefers no coding (`identity`).
+ */
+export function codingOf(acceptEncoding: string | string[] | undefined): Coding | undefined {
+  if (typeof acceptEncoding !== 'string') return undefined;
+  const preferences = readPreferences(acceptEncoding);
+  const weightIn = (...names: string[]) =>
+    preferences.find(({ value }) => names.includes(value))?.weight;
+  const others = weightIn('*') ?? 0;
+  const brotli = weightIn('br') ?? others;
+  // gzip has two names (RFC 9110 section 8.4.1.3).
+  const gzip = weightIn('gzip', 'x-gzip') ?? others;
+  const greatest = Math.max(brotli, gzip);
+  if (greatest <= 0 || greatest < (weightIn('identity') ?? 0)) return undefined;
+  return brotli >= gzip ? 'br' : 'gzip';
+}

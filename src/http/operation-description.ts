@@ -41,3 +41,8 @@ const uploadType = 'multipart/form-data';
 export function isUpload({ content }: NonNullable<OperationDescription['requestBody']>): boolean {
   return uploadType in content;
 }
+
+/** Whether an operation sends files, which may have any media type. */
+export function isDownload({ responses }: OperationDescription): boolean {
+  return Object.values(responses).some((content) => '*/*' in content);
+}

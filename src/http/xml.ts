@@ -21,16 +21,31 @@ const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
  * U+FFFD.
  */
 export function toXml(root: string, value: unknown): string {
-  return [...xmlPieces(root, value)].join('');
-}
-
-/**
- * Returns the document of `toXml` in pieces. Each item of a list is a piece, so that a caller can
- * pause between two items.
- */
-export function* xmlPieces(root: string, value: unknown): Generator<string> {
-  yield declaration;
-  yield* new Elements().pieces(makeTags(root, ` ${instanceNamespace}`), value, 2);
+  const rootTags = makeTags(root, ` ${instanceNamespace}`);
+  // Makes the tags of a name once: to make them takes longer than to write the text of an element,
+  // and the items of a list have the same names.
+  const known = new Map<string, Tags>();
+  const tagsOf = (name: string): Tags => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const tags = makeTags(name);
+    known.set(name, tags);
+    return tags;
+  };
+  const element = ({ start, end, nil }: Tags, content: unknown): string => {
+    if (content === null) return nil;
+    if (typeof content === 'string') return start + escapeText(content) + end;
+    if (typeof content !== 'object') return start + String(content) + end;
+    let xml = start;
+    if (Array.isArray(content)) {
+      const item = tagsOf('item');
+      for (const entry of content) xml += element(item, entry);
+    } else
+      for (const [name, member] of Object.entries(content))
+        if (member !== undefined) xml += element(tagsOf(name), member);
+    return xml + end;
+  };
+  return declaration + element(rootTags, value);
 }
 
 /** The tags of an element. `nil` is the whole element for null. */
@@ -38,45 +53,6 @@ interface Tags {
   start: string;
   end: string;
   nil: string;
-}
-
-/**
- * Writes the elements of one document. Makes the tags of a name once: to make them takes longer
- * than to write the text of an element, and the items of a list have the same names.
- */
-class Elements {
-  readonly #tags = new Map<string, Tags>();
-
-  /** Yields an element. Its members, down to this depth, are pieces of their own. */
-  *pieces(tags: Tags, value: unknown, depth: number): Generator<string> {
-    if (depth === 0 || typeof value !== 'object' || value === null)
-      return yield this.#element(tags, value);
-    yield tags.start;
-    for (const [name, member] of membersOf(value))
-      yield* this.pieces(this.#tagsOf(name), member, depth - 1);
-    yield tags.end;
-  }
-
-  #element({ start, end, nil }: Tags, value: unknown): string {
-    if (value === null) return nil;
-    if (typeof value === 'string') return start + escapeText(value) + end;
-    if (typeof value !== 'object') return start + String(value) + end;
-    let element = start;
-    if (Array.isArray(value))
-      for (const item of value) element += this.#element(this.#tagsOf('item'), item);
-    else
-      for (const [name, member] of Object.entries(value))
-        if (member !== undefined) element += this.#element(this.#tagsOf(name), member);
-    return element + end;
-  }
-
-  #tagsOf(name: string): Tags {
-    const known = this.#tags.get(name);
-    if (known !== undefined) return known;
-    const tags = makeTags(name);
-    this.#tags.set(name, tags);
-    return tags;
-  }
 }
 
 function makeTags(name: string, attributes = ''): Tags {
@@ -89,17 +65,17 @@ function makeTags(name: string, attributes = ''): Tags {
   };
 }
 
-function membersOf(value: object): [string, unknown][] {
-  if (Array.isArray(value)) return value.map((item) => ['item', item]);
-  return Object.entries(value).filter(([, member]) => member !== undefined);
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
+/** The ampersand is first, because the other entities contain one. */
+const entities = [
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  // An XML parser would change or remove tabs and line ends.
+  ['\t', '&#9;'],
+  ['\n', '&#10;'],
+  ['\r', '&#13;'],
+] as const;
 
 /** A character that `escapeText` may replace. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are replaced
@@ -109,12 +85,9 @@ const special = /[&<>"\u0000-\u001f\ud800-\udfff\ufffe\uffff]/;
 export function escapeText(text: string): string {
   // Nearly all texts have none.
   if (!special.test(text)) return text;
-  // Also escapes line ends and tabs, because an XML parser would change or remove them.
-  return text
-    .toWellFormed()
-    .replace(notXml, '\ufffd')
-    .replace(
-      /[&<>"\t\n\r]/g,
-      (character) => entities[character] ?? `&#${character.charCodeAt(0)};`,
-    );
+  let escaped = text.toWellFormed().replace(notXml, '\ufffd');
+  // For many occurrences, this takes a fifth of the time of a regular expression.
+  for (const [character, entity] of entities)
+    if (escaped.includes(character)) escaped = escaped.split(character).join(entity);
+  return escaped;
 }

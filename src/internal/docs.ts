@@ -5,16 +5,12 @@ import { replyWriter } from '../contract/reply.ts';
 import { documentCaching } from '../http/conditional.ts';
 import { lazyFile, mediaTypeOf } from '../publishing/lazy-file.ts';
 import { internalReference, siteFiles } from '../publishing/site/files.ts';
-import type { Renderings } from '../server/renderings.ts';
 import { pageHeaders } from '../server/security-headers.ts';
 import { filesWithoutToken } from './tokens.ts';
 
 /** Adds the routes of the page and its files, all of which need no token. */
-export const docsRoutes: FastifyPluginAsync<{ renderings: Renderings }> = async (
-  app,
-  { renderings },
-) => {
-  const write = replyWriter(operations.getInternalContract, {}, renderings);
+export const docsRoutes: FastifyPluginAsync<object> = async (app) => {
+  const write = replyWriter(operations.getInternalContract, {});
   const files = siteFiles();
   files.set('/docs/api', internalReference);
   for (const path of filesWithoutToken) {
@@ -23,9 +19,9 @@ export const docsRoutes: FastifyPluginAsync<{ renderings: Renderings }> = async 
     // page.
     if (!make || path === '/docs/') continue;
     const file = lazyFile(mediaTypeOf(path), make);
-    app.get(path, async (_request, reply) => {
+    app.get(path, async (request, reply) => {
       reply.headers(pageHeaders);
-      return reply.send(await write(reply, await file()));
+      return reply.send(await write(reply, await file({ http: request })));
     });
   }
   const redirect = (from: string, to: string) =>

@@ -245,18 +245,11 @@ export const bounds = {
     test: 'test/orders/heavy-pages.test.ts',
   },
   renderingsOfCaller: {
-    of: 'Bodies of one caller that are rendered as XML or compressed at the same time; short texts do not count: 8 KiB to compress, 16 KiB of JSON to render',
+    of: 'Responses of one caller that are rendered as XML or compressed in one turn of the event loop; short ones do not count: 4 KiB of JSON to render, 16 KiB to compress. In one turn, the service renders one response of one caller',
     max: 1,
-    beyond: 'the other bodies wait',
+    beyond: 'the other responses wait for their turn, and callers alternate',
     owner: 'service',
-    test: 'test/server/renderings.test.ts',
-  },
-  slices: {
-    of: 'Slices of all renderings in one turn of the event loop',
-    max: 1,
-    beyond: 'the other slices run in later turns',
-    owner: 'service',
-    test: 'test/server/renderings.test.ts',
+    test: 'test/server/loop-turns.test.ts',
   },
   uploadsOfUser: {
     of: 'Uploads of one user at the same time',
@@ -407,7 +400,7 @@ export const bounds = {
     test: 'test/catalog/similar-recipes.test.ts',
   },
   storedPages: {
-    of: 'Pages of order lists in memory',
+    of: 'Pages of order lists in memory, as JSON',
     max: 16 * mebibyte,
     unit: 'bytes',
     beyond: 'the least recently used page is dropped',
@@ -424,7 +417,7 @@ export const bounds = {
     test: 'test/orders/stored-pages.test.ts',
   },
   catalogPages: {
-    of: 'Pages of recipes and of the menu in memory',
+    of: 'Pages of recipes and of the menu in memory, as JSON',
     max: 16 * mebibyte,
     unit: 'bytes',
     beyond: 'the least recently used page is dropped',

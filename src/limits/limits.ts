@@ -66,7 +66,6 @@ export function publicLimits(
       perKey: max.accountLookups,
       failsWaiting: showsUnavailable,
     }),
-    renderings: renderingLimits(max),
     pings: new Semaphore<number>({
       perKey: max.pingsOfPartner,
       waiting: 0,
@@ -103,10 +102,7 @@ export type InternalLimits = ReturnType<typeof internalLimits>;
 
 export type HashingLimits = ReturnType<typeof hashingLimits>;
 
-/**
- * One core is left for the event loop, and one of the four threads of libuv is left for
- * compression.
- */
+/** One core is left for the event loop, and one of the four threads of libuv for other work. */
 export const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 export function hashingLimits(max: Maxima = maxima) {
@@ -124,15 +120,6 @@ export function hashingLimits(max: Maxima = maxima) {
     /** A hash takes a slot of its network first, so that one network cannot fill `hashes`. */
     networks: new Semaphore<string>({ perKey: concurrentHashes }),
     hashes: new Semaphore<'all'>({ perKey: concurrentHashes }),
-  };
-}
-
-export type RenderingLimits = ReturnType<typeof renderingLimits>;
-
-export function renderingLimits(max: Maxima = maxima) {
-  return {
-    callers: new Semaphore<string>({ perKey: max.renderingsOfCaller }),
-    slices: new Semaphore<'all'>({ perKey: max.slices }),
   };
 }
 

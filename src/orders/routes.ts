@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Updateable } from 'kysely';
+import serializers from '../../generated/public/serializers.cjs';
 import type { Principal } from '../auth/principal.ts';
 import type { Config } from '../config.ts';
 import type { WatchChanges } from '../db/database.ts';
@@ -9,10 +10,10 @@ import type { Handle } from '../db/handle.ts';
 import type { Standbys } from '../db/standbys.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
+import { FORMAL_TYPE } from '../http/accept.ts';
 import { allowedRevisions } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { StoredReplies } from '../server/stored-replies.ts';
 import { addressViolations } from './address.ts';
 import { changeOrder, putOrder, removeOrder } from './change.ts';
 import { type CreationRequest, type EntryPoint, readCommand } from './command.ts';
@@ -23,7 +24,6 @@ import { readList } from './list.ts';
 import { type OrderRow, requireAllowed, shownId, statusOf } from './order.ts';
 import {
   creationHead,
-  type OrderPage,
   orderPath,
   presentOrder,
   presentOrders,
@@ -32,6 +32,7 @@ import {
   typeOfOrders,
 } from './representation.ts';
 import { searchOf, searchOrders } from './search.ts';
+import { StoredPages } from './stored-pages.ts';
 import { changesOfUser, wakeOnChange } from './wake.ts';
 
 /** A request for one order. */
@@ -66,24 +67,29 @@ export const orderRoutes: FastifyPluginAsync<{
     { waitsFor: changesOfOwner },
   );
 
-  const replies = new StoredReplies();
-  // A page is checked against the state of its list, so notifications about lists do not matter
-  // here. But after a failover that lost changes, a transaction id may be used again.
-  const failovers = watch?.('order_lists', (user) => user === undefined && replies.clear());
+  const pages = new StoredPages();
+  // A page is found by the state of its list, so notifications about lists do not matter here. But
+  // after a failover that lost changes, a transaction id may be used again.
+  const failovers = watch?.('order_lists', (user) => user === undefined && pages.countFailover());
   app.addHook('onClose', async () => await failovers?.close());
-  const lists = { db, standbys, cursors, replies };
+  const lists = { db, standbys, cursors, pages };
 
   app.operation.listOrders(
     async (request) => {
       const mediaType = typeOfOrders(request.http);
-      const present = (page: OrderPage) => presentOrders(page, request.http).body;
-      const reply = await readList(lists, request, mediaType, present);
-      return 'body' in reply ? { mediaType, ...reply } : reply;
+      const serialize =
+        mediaType === FORMAL_TYPE ? serializers.FormalOrderList : serializers.OrderList;
+      const reply = await readList(lists, request, mediaType, (page) =>
+        serialize(presentOrders(page, request.http).body),
+      );
+      return reply.status === 200 ? { mediaType, ...reply } : reply;
     },
     { waitsFor: ({ query }) => changesOfUser(query.user_id) },
   );
 
-  app.operation.listOrdersV2((request) => readList(lists, request, 'v2', presentOrdersV2));
+  app.operation.listOrdersV2((request) =>
+    readList(lists, request, 'v2', (page) => serializers.OrderV2List(presentOrdersV2(page))),
+  );
 
   app.operation.searchOrders(async ({ body = {}, caller, http }) =>
     presentOrders(await searchOrders(lists, caller, body, 'body'), http),

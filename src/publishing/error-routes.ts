@@ -3,43 +3,45 @@ import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { type ErrorReason, errorReasons, isReason, type Reason } from '../errors/reasons.ts';
 import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
-import { contentTag } from '../http/conditional.ts';
+import { tagOf } from '../http/conditional.ts';
 import { lazy } from '../http/lazy.ts';
 import { escapeText } from '../http/xml.ts';
-import { PreparedBody } from '../server/compression.ts';
 import { pageHeaders } from '../server/security-headers.ts';
+import { compressedText } from './compressed-text.ts';
 import { type Description, exampleNames, follow, operationsOf } from './description.ts';
+import { lazyFile } from './lazy-file.ts';
 import { sitePage } from './site/frame.ts';
 
-const head = { status: 200, headers: { 'Cache-Control': 'public, max-age=3600' } } as const;
-const page = { ...head, mediaType: 'text/html' } as const;
+const caching = { 'Cache-Control': 'public, max-age=3600' };
+const headOf = (text: string) => ({ etag: tagOf(text), headers: caching });
 
 /** Binds the operations of the error reasons. */
 export const errorRoutes: FastifyPluginAsync<object> = async (app) => {
   const senders = lazy(() => sendersOf(app.swagger() as object as Description));
   const items = Object.values(errorReasons);
   const list = { items, total: items.length, next_cursor: null, limit: items.length };
-  const listed = { ...head, etag: contentTag(list), body: new PreparedBody(list) };
-  const listPage = lazy(() => {
-    const html = listHtml(items);
-    return { ...page, etag: contentTag(html), body: new PreparedBody(html) };
-  });
-  const pages = new Map<Reason, PreparedBody<string>>();
+  const listJson = lazyFile('application/json', () => JSON.stringify(list), headOf);
+  const listPage = lazyFile('text/html', () => listHtml(items), headOf);
+  const pages = new Map(
+    items.map((entry) => {
+      const make = () => compressedText(reasonHtml(entry, senders().get(entry.reason) ?? []));
+      return [entry.reason, lazy(make)];
+    }),
+  );
 
   app.operation.listErrors(async ({ http, reply }) => {
-    if (!prefersPage(http.headers.accept)) return listed;
+    if (!prefersPage(http.headers.accept)) return await listJson({ http });
     reply.headers(pageHeaders);
-    return listPage();
+    return await listPage({ http });
   });
   app.operation.getError(async ({ path: { reason }, http, reply }) => {
-    if (!isReason(reason)) throw new AppError('path_not_found');
-    const entry = errorReasons[reason];
-    if (!prefersPage(http.headers.accept)) return { ...head, body: entry };
-    const body =
-      pages.get(reason) ?? new PreparedBody(reasonHtml(entry, senders().get(reason) ?? []));
-    pages.set(reason, body);
+    const page = pages.get(reason as Reason);
+    if (!isReason(reason) || page === undefined) throw new AppError('path_not_found');
+    if (!prefersPage(http.headers.accept))
+      return { status: 200, headers: caching, body: errorReasons[reason] };
     reply.headers(pageHeaders);
-    return { ...page, body };
+    const { body, headers } = await page()(http);
+    return { status: 200, headers: { ...caching, ...headers }, mediaType: 'text/html', body };
   });
 };
 

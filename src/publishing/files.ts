@@ -13,7 +13,6 @@ import { documentCaching, lastingHead } from '../http/conditional.ts';
 import { lazy } from '../http/lazy.ts';
 import { escapeText } from '../http/xml.ts';
 import { yamlOf } from '../http/yaml.ts';
-import type { Renderings } from '../server/renderings.ts';
 import { pageHeaders } from '../server/security-headers.ts';
 import { changesFeed, releasedDocument } from './changes-feed.ts';
 import type { Description } from './description.ts';
@@ -33,17 +32,13 @@ const links = [...publishedFiles, ...guideLinks];
 
 interface FileDependencies {
   address: () => string;
-  renderings: Renderings;
 }
 
 /**
  * Binds the operations of the published files, and serves /docs. A request selects a map entry,
  * never a path on disk.
  */
-export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
-  app,
-  { address, renderings },
-) => {
+export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { address }) => {
   // The first call builds the published contract, which takes 55 ms.
   const document = () => app.swagger() as object as Description;
   const files = new Map<string, ReturnType<typeof lazyFile>>();
@@ -98,7 +93,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     const file = files.get(path);
     if (file) app.operation[id as 'getContractJson'](file);
   }
-  const write = replyWriter(operations.getContractYaml, {}, renderings);
+  const write = replyWriter(operations.getContractYaml, {});
   app.get('/docs', async (_request, reply) =>
     reply.headers(documentCaching).redirect('docs/', 308),
   );
@@ -108,12 +103,12 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
       const file = files.get(path);
       if (!file) throw new AppError('path_not_found');
       reply.headers(pageHeaders);
-      return reply.send(await write(reply, await file()));
+      return reply.send(await write(reply, await file({ http: request })));
     });
-  app.operation.getContractFile(async ({ path: { file } }) => {
+  app.operation.getContractFile(async ({ path: { file }, http }) => {
     const serve = files.get(`/openapi/${file}`);
     if (!serve) throw new AppError('path_not_found');
-    return await serve();
+    return await serve({ http });
   });
   const index = lazyFile('application/json', () => {
     const { info, paths } = document();
@@ -139,9 +134,9 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     );
   });
   app.operation.getIndex(({ http, reply }) => {
-    if (!prefersPage(http.headers.accept)) return index();
+    if (!prefersPage(http.headers.accept)) return index({ http });
     reply.headers(pageHeaders);
-    return indexPage();
+    return indexPage({ http });
   });
 };
 

@@ -1,8 +1,9 @@
 /** Makes a published file at its first request. */
 import { extname } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { documentHead } from '../http/conditional.ts';
 import { lazy } from '../http/lazy.ts';
-import { PreparedBody } from '../server/compression.ts';
+import { compressedText } from './compressed-text.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '': 'text/html; charset=utf-8',
@@ -28,11 +29,20 @@ export function lazyFile(
   make: () => string | Promise<string>,
   head: typeof documentHead = documentHead,
 ) {
-  return lazy(async () => {
+  const file = lazy(async () => {
     const text = await make();
-    const body = PreparedBody.ofText(text);
-    // The compiler does not know which operation sends this file. A test compares the media types
-    // with the contract.
-    return { body, mediaType: mediaType as never, ...head(text) };
+    return { head: head(text), bodyFor: compressedText(text) };
   });
+  return async ({ http }: { http: FastifyRequest }) => {
+    const { head, bodyFor } = await file();
+    const { body, headers } = await bodyFor(http);
+    return {
+      etag: head.etag,
+      headers: { ...head.headers, ...headers },
+      // The compiler does not know which operation sends this file. A test compares the media types
+      // with the contract.
+      mediaType: mediaType as never,
+      body,
+    };
+  };
 }

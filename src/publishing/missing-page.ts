@@ -1,7 +1,6 @@
 /** The page for wrong addresses. Programs get the error `path_not_found` instead. */
 import { namesMediaType } from '../http/accept.ts';
 import { lazy } from '../http/lazy.ts';
-import { PreparedBody } from '../server/compression.ts';
 import { prefersPage } from './error-routes.ts';
 import { sitePage } from './site/frame.ts';
 
@@ -12,13 +11,11 @@ import { sitePage } from './site/frame.ts';
  */
 const pages = Array.from({ length: 10 }, (_, levels) =>
   lazy(() =>
-    PreparedBody.ofText(
-      sitePage(
-        `/${'-/'.repeat(levels)}-`,
-        'Page not found',
-        `<p>This service has no page at this address. Try the search, <a href="{{root}}">the index of all documents</a>,
+    sitePage(
+      `/${'-/'.repeat(levels)}-`,
+      'Page not found',
+      `<p>This service has no page at this address. Try the search, <a href="{{root}}">the index of all documents</a>,
 <a href="{{root}}api">the API reference</a> or <a href="{{root}}../errors">the error reasons</a>.</p>`,
-      ),
     ),
   ),
 );
@@ -28,7 +25,7 @@ const pages = Array.from({ length: 10 }, (_, levels) =>
  * not enough: some HTTP libraries for programs send it by default, but only browsers send the media
  * type of XHTML.
  */
-export function missingPage(url: string, accept = ''): PreparedBody<never> | undefined {
+export function missingPage(url: string, accept = ''): string | undefined {
   const levels = url.replace(/\?.*/, '').split('/').length - 2;
   const isBrowser = url.startsWith('/docs/') || namesMediaType(accept, 'application/xhtml+xml');
   return isBrowser && prefersPage(accept) ? pages[levels]?.() : undefined;

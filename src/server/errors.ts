@@ -8,8 +8,7 @@ import { chooseLanguage } from '../http/accept.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
 import { type ErrorFamily, type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { type PreparedBody, preparedPayload } from './compression.ts';
-import type { Renderings } from './renderings.ts';
+import { turnOfOwn } from './loop-turns.ts';
 import { pageHeaders } from './security-headers.ts';
 import { addVary } from './vary.ts';
 
@@ -79,14 +78,13 @@ function firstSegment(url: string): string | undefined {
 }
 
 /**
- * An error with more failed checks takes up to a millisecond to render, so it is rendered in a
- * slice of its own.
+ * An error with more failed checks takes up to a millisecond to render, so it gets a turn of the
+ * event loop of its own.
  */
 const maxChecksAtOnce = 20;
 
 interface ErrorOptions {
   sendError: SendError;
-  renderings: Renderings;
   /**
    * The status of the response to a request for a deleted order. With 404, the order looks as if it
    * never existed.
@@ -94,12 +92,12 @@ interface ErrorOptions {
   deletedOrderStatus?: 404 | 410;
   metrics?: Pick<Metrics, 'refusals' | 'overloadRefusals'>;
   /** Returns the page for a wrong address, if the client is a browser that opens a page. */
-  missingPage?: (url: string, accept: string | undefined) => PreparedBody<never> | undefined;
+  missingPage?: (url: string, accept: string | undefined) => string | undefined;
 }
 
 /** Sets the error handler and the 404 handler of an application. */
 export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) => {
-  const { sendError, renderings, deletedOrderStatus = 410, metrics, missingPage } = options;
+  const { sendError, deletedOrderStatus = 410, metrics, missingPage } = options;
   const pageFor = ({ method, url, headers, context }: FastifyRequest, { reason }: AppError) => {
     // The contract says what an operation responds.
     const isWrongAddress = reason === 'path_not_found' && context.route.operation === undefined;
@@ -117,10 +115,10 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) =>
     if (page) {
       addVary(reply, 'Accept');
       reply.status(404).headers({ ...pageHeaders, 'Cache-Control': 'no-store' });
-      return preparedPayload(reply.type('text/html; charset=utf-8'), page, String, renderings);
+      return reply.type('text/html; charset=utf-8').send(page);
     }
     if (checksIn(sent.details).length <= maxChecksAtOnce) return sendError(sent, request, reply);
-    return renderings.slice(() => sendError(sent, request, reply));
+    return turnOfOwn(request).then(() => sendError(sent, request, reply));
   });
   app.setNotFoundHandler((request, reply) =>
     sendError(new AppError('path_not_found'), request, reply),

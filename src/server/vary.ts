@@ -3,6 +3,7 @@
  * section 12.5.5).
  */
 import type { FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
 /**
  * Caches the union of two lists. The cache stays small, because all lists are constants of the
@@ -31,3 +32,14 @@ function union(present: string, list: string): string {
   unions.set(present, (unions.get(present) ?? new Map()).set(list, text));
   return text;
 }
+
+/**
+ * Adds `Accept-Encoding` to the `Vary` of every response: `@fastify/compress` adds it only to those
+ * that it compresses, but a cache must not send another one to a client that accepts no coding.
+ */
+export const varyByCoding = fastifyPlugin(async (app) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    addVary(reply, 'accept-encoding');
+    next();
+  });
+});

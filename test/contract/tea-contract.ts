@@ -7,11 +7,10 @@ import type { AnyHandler } from '../../src/contract/operations.ts';
 import { requestBodies } from '../../src/contract/request-body.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import type { OperationDescription } from '../../src/http/operation-description.ts';
-import { listenerLimits, renderingLimits } from '../../src/limits/limits.ts';
+import { listenerLimits } from '../../src/limits/limits.ts';
 import { errorHandling, errorSender } from '../../src/server/errors.ts';
 import { beginRequest } from '../../src/server/log.ts';
 import { type RateLimitPolicy, rateLimits } from '../../src/server/rate-limit.ts';
-import { Renderings } from '../../src/server/renderings.ts';
 import type { Teardown } from '../support/teardown.ts';
 
 export const parameter = (place: 'path' | 'query' | 'header', name: string, type: string) =>
@@ -109,18 +108,16 @@ export async function build(
     ...changes
   }: Partial<ContractParts> & { policies?: Record<string, RateLimitPolicy> } = {},
 ): Promise<FastifyInstance> {
-  const renderings = new Renderings(renderingLimits());
   const app = Fastify({ genReqId: () => 'request-1' });
   t.teardown(() => app.close());
   app.addHook('onRequest', async (request, reply) => beginRequest(request, reply, app.log));
-  await app.register(errorHandling, { sendError: errorSender({ format: 'native' }), renderings });
+  await app.register(errorHandling, { sendError: errorSender({ format: 'native' }) });
   await app.register(rateLimits, { policies });
   await app.register(requestBodies, { limits: listenerLimits() });
   await app.register(contractBinding, {
     decorator: 'teas',
     operations,
     validators,
-    renderings,
     serializers: { Tea: (value) => `{"served":${JSON.stringify(value)}}` },
     guards: {
       cupboard: async ({ headers }, roles) => {

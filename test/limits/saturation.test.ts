@@ -81,7 +81,7 @@ t.test('an idle service exports 0 for every bound whose use it can measure', asy
       'errorMessage',
     ],
     'the embedded database has one connection': ['writingConnections'],
-    'one at a time is the normal state': ['tasksOfUser', 'renderingsOfCaller', 'slices'],
+    'one at a time is the normal state': ['tasksOfUser', 'renderingsOfCaller'],
     'a full cache is the normal state': [
       ...['storedPages', 'requestedPages', 'catalogPages', 'rateCounters', 'partnerKeys'],
       'verifiedTokens',

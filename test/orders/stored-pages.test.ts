@@ -4,9 +4,7 @@
  */
 import { gunzipSync } from 'node:zlib';
 import { maxima } from '../../src/limits/bounds.ts';
-import { PreparedBody } from '../../src/server/compression.ts';
-import type { InTurn } from '../../src/server/renderings.ts';
-import { StoredReplies } from '../../src/server/stored-replies.ts';
+import { StoredPages } from '../../src/orders/stored-pages.ts';
 import { type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
@@ -14,14 +12,7 @@ import { createOrder, formal } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
 
-const atOnce: InTurn = (task) => task();
-
-/** Returns the body of a reply whose key is requested for the second time. */
-function repeated(stored: StoredReplies, key: string) {
-  const request = () => stored.beginStoring()(key, { etag: 1, written: '1' }, 'x').body;
-  request();
-  return request();
-}
+const state = { revision: 1, written: '1' };
 
 const path = (limit = 100) => `/v1/orders?user_id=1&limit=${limit}`;
 /**
@@ -47,19 +38,29 @@ t.test('a page that was requested twice is not read from the table of orders aga
   t.notMatch(statements[0], /from "?orders\b/i);
 });
 
-t.test('a page is stored only if it is requested again among the last 2,000 pages', (t) => {
-  const stored = new StoredReplies(10_000);
-  const isStored = (key: string) => {
-    stored.beginStoring()(key, { etag: 1, written: '1' }, 'x').body.plain(String);
-    return stored.find(key) !== undefined;
-  };
-  t.notOk(isStored('page'));
-  for (let nth = 1; nth < maxima.requestedPages; nth++) isStored(`other ${nth}`);
-  t.ok(isStored('page'));
-  t.notOk(isStored('late'));
-  for (let nth = 0; nth < maxima.requestedPages; nth++) isStored(`another ${nth}`);
-  t.notOk(isStored('late'));
+t.test('a request is repeated if it is among the last 2,000 requests', (t) => {
+  const pages = new StoredPages();
+  t.notOk(pages.isRepeated('page'));
+  for (let nth = 1; nth < maxima.requestedPages; nth++) pages.isRepeated(`other ${nth}`);
+  t.ok(pages.isRepeated('page'));
+  t.notOk(pages.isRepeated('late'));
+  for (let nth = 0; nth < maxima.requestedPages; nth++) pages.isRepeated(`another ${nth}`);
+  t.notOk(pages.isRepeated('late'));
   t.end();
+});
+
+t.test('the first request for a page does not keep it, and the second one does', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { call } = await startAppOn(t, db);
+  const { id } = (await createOrder(call)).body;
+  // Without a new revision, so that only a page from memory shows the recipe of before.
+  const change = async (recipe: string) => {
+    await db.updateTable('orders').set({ recipe }).where('id', '=', id).execute();
+    return (await read(call)).body.items[0].recipe;
+  };
+  await read(call);
+  t.equal(await change('latte'), 'latte', 'the second request reads the page, and keeps it');
+  t.equal(await change('lungo'), 'latte', 'the third one finds it');
 });
 
 t.test(
@@ -132,66 +133,32 @@ t.test('a page in memory is sent only to callers who may act for its owner', asy
   t.equal((await call('GET', path())).status, 401);
 });
 
-t.test(
-  'the stored replies take a limited number of bytes, compressed bodies included',
-  async (t) => {
-    const stored = new StoredReplies(10_000);
-    const store = (key: string, size: number) =>
-      repeated(stored, key).plain(() => 'x'.repeat(size));
-    store('first', 3000);
-    store('second', 3000);
-    t.ok(stored.find('first'));
-    store('third', 3000);
-    t.notOk(stored.find('second'), 'the least recently used reply is dropped');
-    t.ok(stored.find('first'));
-    const body = repeated(stored, 'random');
-    const plain = body.plain(() =>
-      Array.from({ length: 2000 }, () => Math.random().toString(36)[5]).join(''),
-    );
-    await body.in('gzip', plain, atOnce);
-    t.notOk(stored.find('third'), 'the compressed body counts too');
-    store('too large', 20_000);
-    t.notOk(stored.find('too large'));
-  },
-);
-
-t.test(
-  'concurrent requests share one rendering of a kept body as XML, and its bytes count',
-  async (t) => {
-    const stored = new StoredReplies(10_000);
-    const body = repeated(stored, 'page');
-    body.plain(() => 'x'.repeat(1000));
-    let renderings = 0;
-    const render = async () => {
-      renderings++;
-      return 'y'.repeat(2000);
-    };
-    const forms = await Promise.all([body.xml(render), body.xml(render), body.xml(render)]);
-    t.equal(new Set([...forms, await body.xml(render)]).size, 1);
-    t.equal(renderings, 1);
-    t.equal(body.bytes, 3000);
-    t.ok(stored.find('page'));
-    const large = repeated(stored, 'large');
-    large.plain(() => 'x'.repeat(1000));
-    await large.xml(async () => 'y'.repeat(20_000));
-    t.notOk(stored.find('large'), 'a body whose XML is larger than all replies may be is dropped');
-  },
-);
-
-t.test('if the rendering of a body fails, the next request renders it again', async (t) => {
-  const body = new PreparedBody('');
-  await t.rejects(Promise.resolve(body.xml(() => Promise.reject(new Error('no')))), /no/);
-  t.equal((await body.xml(async () => 'yes')).plain(String), 'yes');
+t.test('the pages take a limited number of bytes', (t) => {
+  const pages = new StoredPages(8000);
+  const keep = (name: string, text: string) => pages.keep(name, state, text);
+  keep('first', 'x'.repeat(3000));
+  keep('second', 'x'.repeat(3000));
+  t.ok(pages.find('first', state));
+  keep('third', 'x'.repeat(3000));
+  t.notOk(pages.find('second', state), 'the least recently used page is dropped');
+  t.ok(pages.find('first', state));
+  keep('fourth', '☕'.repeat(3000));
+  t.notOk(pages.find('first', state), 'V8 takes two bytes for each character of such a text');
+  t.ok(pages.find('fourth', state));
+  keep('too large', 'x'.repeat(20_000));
+  t.notOk(pages.find('too large', state));
+  t.ok(pages.find('fourth', state));
+  t.end();
 });
 
-t.test('a kept body takes no more memory than its bytes', async (t) => {
-  const body = new PreparedBody('');
-  const plain = body.plain(() => 'é'.repeat(600));
-  if (typeof plain === 'string')
-    throw new Error('a body with other characters than ASCII is kept as bytes');
-  await body.in('gzip', plain, atOnce);
-  for (const bytes of [plain, await body.in('gzip', plain, atOnce)])
-    t.equal(bytes.buffer.byteLength, bytes.length);
+t.test('a page is found only by the state of the list that it was read in', (t) => {
+  const pages = new StoredPages();
+  pages.keep('page', state, 'text');
+  t.equal(pages.find('page', { ...state }), 'text');
+  t.equal(pages.find('page', { ...state, revision: 2 }), undefined);
+  t.equal(pages.find('page', { ...state, written: '2' }), undefined);
+  t.equal(pages.find('other', state), undefined);
+  t.end();
 });
 
 t.test(
@@ -248,15 +215,16 @@ t.test(
   },
 );
 
-t.test('a page that was read before a failover is not kept after it', async (t) => {
-  const stored = new StoredReplies(10_000);
-  repeated(stored, 'page');
-  const store = stored.beginStoring();
-  stored.clear();
-  store('page', { etag: 1, written: '1' }, 'x').body.plain(() => 'x');
-  t.notOk(stored.find('page'));
-  const body = repeated(stored, 'page');
-  stored.clear();
-  body.plain(() => 'x');
-  t.notOk(stored.find('page'), 'nor if it is serialized after the failover');
+t.test('a page that was read before a failover is not found after it', (t) => {
+  const pages = new StoredPages();
+  const before = pages.nameOf({ limit: 20 });
+  pages.keep(before, state, 'text');
+  t.equal(pages.find(pages.nameOf({ limit: 20 }), state), 'text');
+  pages.countFailover();
+  const after = pages.nameOf({ limit: 20 });
+  t.equal(pages.find(after, state), undefined);
+  t.notOk(pages.isRepeated(after));
+  pages.keep(before, state, 'text');
+  t.equal(pages.find(after, state), undefined, 'nor if it is kept after the failover');
+  t.end();
 });
