@@ -18,7 +18,7 @@ COPY scripts/docs scripts/docs
 RUN cd docs && npm ci --ignore-scripts --no-audit --no-fund && npm run build
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 INTERNAL_HOST=0.0.0.0 DATA_DIR=/data TMPDIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 INTERNAL_HOST=0.0.0.0 DATA_DIR=/data TMPDIR=/data SHUTDOWN_DELAY_SECONDS=5
 ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/beverage-ordering/compiled
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

@@ -92,6 +92,8 @@ export interface AppDependencies {
   sender?: Sender;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Timeouts;
+  /** Whether the process is shutting down. */
+  isEnding?: () => boolean;
   /** Default: the limits of the table. Tests pass smaller ones. */
   limits?: Limits;
 }
@@ -157,6 +159,7 @@ export async function buildApp({
   tracing = noTracing,
   logger = false,
   timeouts,
+  isEnding,
   config,
   limits = publicLimits(config),
   sender = createSender({ allowPrivate: config.webhookAllowPrivate }),
@@ -173,6 +176,7 @@ export async function buildApp({
     timeouts,
     keepAliveSeconds,
     limits,
+    isEnding,
     errorFormat,
     refuse: sendError,
   });
@@ -209,7 +213,7 @@ export async function buildApp({
     identifyPartner: identifyPartner(partnerKeys),
   });
   await app.register(rateLimits, { policies });
-  await app.register(requestBodies, { limits, timeoutMs: timeouts?.body });
+  await app.register(requestBodies, { limits });
   await app.register(admission, { limits, callerOf });
   await app.register(waitForChanges, { limits: limits.waits, callerOf, counter: metrics.waits });
   await app.register(contractBinding, {

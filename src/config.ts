@@ -160,8 +160,11 @@ export const settings = {
   LOG_LEVEL: choice('info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent').describe(
     'Lowest severity that is logged. The audit trail is always logged, except with silent.',
   ),
+  SHUTDOWN_DELAY_SECONDS: integer(0, 0, 3600).describe(
+    'Seconds for which a stopping service still accepts requests while its readiness fails, so that proxies notice. Set 5 behind a proxy.',
+  ),
   SHUTDOWN_SECONDS: integer(10, 0, 3600).describe(
-    'Seconds that a stopping service has to finish requests. Choose less than the time after which the orchestrator kills the process.',
+    'Seconds that a stopping service then has to finish requests. Choose less than the time after which the orchestrator kills the process, with the delay.',
   ),
   S3_ENDPOINT: webUrl.describe(
     'S3-compatible object storage for the content of attachments. Requires the next four settings. Without this setting, the database stores the content.',

@@ -65,13 +65,14 @@ export async function buildInternal({
   limits = internalLimits(),
   ...services
 }: InternalDependencies): Promise<FastifyInstance> {
-  const { config, db, metrics, secrets } = services;
+  const { config, db, isEnding, metrics, secrets } = services;
   const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });
   const { keepAliveSeconds } = config;
   const app = newServer({
     logger,
     keepAliveSeconds,
     limits,
+    isEnding,
     errorFormat: 'native',
     refuse: sendError,
   });

@@ -3,6 +3,7 @@
  * gracefully.
  */
 import { flushCompileCache } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, expiriesOf } from './app.ts';
 import { sweepObjects } from './attachments/sweep.ts';
@@ -24,7 +25,7 @@ interface Lifecycle {
   isEnding: boolean;
   /**
    * In closing order. The internal application is last, so that it responds to probes while the
-   * public application drains.
+   * public application closes.
    */
   applications: FastifyInstance[];
   /** The functions that stop the work in the background, and wait for what has begun. */
@@ -69,8 +70,10 @@ export async function serve(config: Config): Promise<Addresses> {
     const storage = s3?.createObjectStorage(config, { metrics, tracing });
     const secrets = await secretsOf(config);
     const logger = loggerOptions(config.logLevel);
+    const isEnding = () => lifecycle.isEnding;
     const app = await buildApp({
       config,
+      isEnding,
       db,
       standbys,
       watch,
@@ -80,7 +83,6 @@ export async function serve(config: Config): Promise<Addresses> {
       tracing,
       logger,
     });
-    const isEnding = () => lifecycle.isEnding;
     const internal = await buildInternal({
       config,
       db,
@@ -112,7 +114,7 @@ export async function serve(config: Config): Promise<Addresses> {
     lifecycle.background.push(stopCleanUp, stopDeliveries);
     // Called before the service listens, so that a signal during the first request stops the
     // service gracefully.
-    endOnSignal(lifecycle, config.shutdownSeconds, async (remainingMs) => {
+    endOnSignal(lifecycle, config, async (remainingMs) => {
       await database.close();
       await tracing.close(remainingMs());
     });
@@ -166,34 +168,34 @@ async function stopBackground({ background }: Lifecycle): Promise<void> {
 }
 
 /**
- * On SIGTERM or SIGINT, stops the work in the background and accepts no further connections,
- * finishes the requests in flight, calls `close`, and exits with status 0. Exits after `seconds` at
- * the latest, or after one second if `seconds` is 0. On a second signal, exits at once with status
- * 1.
+ * On SIGTERM or SIGINT, goes on serving for the delay, so that proxies notice that readiness fails.
+ * Then stops the work in the background and listening, finishes the requests in flight, calls
+ * `close`, and exits with status 0, after `shutdownSeconds` at the latest, or after one second if
+ * they are 0. On a second signal, exits at once with status 1.
  */
 function endOnSignal(
   lifecycle: Lifecycle,
-  seconds: number,
+  { shutdownDelaySeconds, shutdownSeconds }: Config,
   close: (remainingMs: () => number) => Promise<void>,
 ): void {
   const end = async () => {
     if (lifecycle.isEnding) process.exit(1);
     lifecycle.isEnding = true;
-    const milliseconds = seconds * 1000;
+    await delay(shutdownDelaySeconds * 1000);
+    const milliseconds = shutdownSeconds * 1000;
     const deadline = Date.now() + milliseconds;
     // Exits even if a statement does not end. PostgreSQL then rolls the statement back.
     setTimeout(() => process.exit(0), Math.max(milliseconds, maxClosingMs)).unref();
-    const drainTimeout = AbortSignal.timeout(
-      milliseconds - Math.min(milliseconds * closingShare, maxClosingMs),
-    );
-    const drain = async () => {
-      for (const app of lifecycle.applications) {
-        await app.drain(drainTimeout);
-        await app.close();
-      }
+    const disconnect = () => {
+      for (const { server } of lifecycle.applications) server.closeAllConnections();
+    };
+    const reserved = Math.min(milliseconds * closingShare, maxClosingMs);
+    setTimeout(disconnect, milliseconds - reserved).unref();
+    const closeApplications = async () => {
+      for (const app of lifecycle.applications) await app.close();
     };
     // At the same time: a slow request must leave time to store which events were delivered.
-    await Promise.all([stopBackground(lifecycle), drain()]);
+    await Promise.all([stopBackground(lifecycle), closeApplications()]);
     await close(() => Math.max(deadline - Date.now(), 0));
     process.exit(0);
   };

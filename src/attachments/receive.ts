@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
-import { limitPieces } from '../server/request-body.ts';
 import { cleanMediaType, cleanName, shownField } from './file-name.ts';
 import { watchPartType } from './part-type.ts';
 import type { ReceivedFile } from './queries/uploads.ts';
@@ -98,9 +97,6 @@ function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> 
   // limits are far above a valid form, which has one part and no text, and bound the memory.
   const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };
   const parts = http.parts({ fileHwm: parserBufferBytes, limits });
-  // The parser listens for this error as soon as `parts` is read. It then throws it from `parts`,
-  // or from the file that is being read.
-  limitPieces(http.raw, (error) => void http.raw.emit('error', error));
   return withParserErrors(parts);
 }
 

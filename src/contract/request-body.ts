@@ -1,29 +1,32 @@
 /** Parses the bodies of requests, and rejects bodies that the contract does not declare. */
-import type { FastifyRequest, RequestPayload } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { isUpload } from '../http/operation-description.ts';
-import { ArrivingBodies, type BodyLimits } from '../server/arriving-bodies.ts';
-import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
-import { defaultTimeouts } from '../server/server.ts';
-
-interface BodyOptions {
-  limits: BodyLimits;
-  /** The time limit for receiving a body. Uploads have another limit. */
-  timeoutMs?: number | undefined;
-}
+import type { ListenerLimits } from '../limits/limits.ts';
+import { inviteBody } from '../server/framing.ts';
+import {
+  type Bodies,
+  bodyLimitOf,
+  hasBody,
+  refuseTooLarge,
+  takeBytes,
+} from '../server/request-body.ts';
 
 /**
  * Adds the parser of request bodies. If the contract declares no body for an operation, a body is
- * ignored. The body limit and `timeoutMs` do not apply to uploads.
+ * ignored. `limits.bodies` counts the bytes of all bodies in memory, except uploads.
  */
-export const requestBodies = fastifyPlugin<BodyOptions>(async (app, options) => {
-  const { limits, timeoutMs = defaultTimeouts.body } = options;
-  const arriving = new ArrivingBodies(limits);
-  app.addHook('preParsing', (request, _reply, payload, next) => {
-    checkBodyHead(request, payload, arriving);
+export const requestBodies = fastifyPlugin<{
+  limits: Pick<ListenerLimits, 'bodies'>;
+}>(async (app, { limits: { bodies } }) => {
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = bodyLimitOf(route.config);
+  });
+  app.addHook('preParsing', (request, _reply, _payload, next) => {
+    checkBodyHead(request, bodies);
     next();
   });
   app.removeAllContentTypeParsers();
@@ -31,14 +34,14 @@ export const requestBodies = fastifyPlugin<BodyOptions>(async (app, options) => 
   // Content-Type again.
   app.addContentTypeParser(
     [JSON_TYPE, FORMAL_TYPE, '*'],
-    async (request: FastifyRequest, payload: RequestPayload) => {
-      const bytes = await collectBody(request, payload, arriving, timeoutMs);
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, bytes: Buffer, done) => {
       const declared = request.context.route.operation?.requestBody;
       // An empty body, and null, which some generated clients send instead of one, count as absent
       // if the body is optional in the contract. Otherwise they are rejected.
-      if (!declared || (bytes.length === 0 && !declared.required)) return undefined;
+      if (!declared || (bytes.length === 0 && !declared.required)) return done(null, undefined);
       const body = parseJsonBody(bytes);
-      return body === null && !declared.required ? undefined : body;
+      done(null, body === null && !declared.required ? undefined : body);
     },
   );
 });
@@ -47,11 +50,7 @@ export const requestBodies = fastifyPlugin<BodyOptions>(async (app, options) => 
  * Throws an AppError before the body arrives if the headers of the request show that the body is
  * not acceptable.
  */
-function checkBodyHead(
-  request: FastifyRequest,
-  payload: RequestPayload,
-  arriving: ArrivingBodies,
-): void {
+function checkBodyHead(request: FastifyRequest, bodies: Bodies): void {
   const isSent = hasBody(request);
   if (!isSent && request.headers['content-type'] === undefined) return;
   const requestBody = request.context.route.operation?.requestBody ?? null;
@@ -60,17 +59,15 @@ function checkBodyHead(
   // effect. The header is deleted, because Fastify would otherwise reject the request.
   const isInvalidType = request.mediaType === undefined || request.mediaType === '';
   if (!isExpected && isInvalidType) delete request.raw.headers['content-type'];
-  if (!isSent) return;
+  // Nobody reads the body of a GET or HEAD.
+  if (!isSent || request.method === 'GET' || request.method === 'HEAD') return;
   const isOfUpload = requestBody !== null && isUpload(requestBody);
-  if (requestBody !== null) {
-    // The handler of an upload checks the size itself, after the caller is identified.
-    if (!isOfUpload) refuseTooLarge(request);
-    requireMediaType(request, Object.keys(requestBody.content));
-  }
-  // `collectBody` reads all bodies except these: an upload, which its handler reads, and the body
-  // of a GET or HEAD.
-  if (isOfUpload || request.method === 'GET' || request.method === 'HEAD')
-    arriving.pass(request, payload);
+  // The handler of an upload checks the size itself, after the caller is identified, and reads it.
+  if (!isOfUpload) refuseTooLarge(request);
+  if (requestBody !== null) requireMediaType(request, Object.keys(requestBody.content));
+  if (isOfUpload) return;
+  takeBytes(request, bodies);
+  inviteBody(request);
 }
 
 /**

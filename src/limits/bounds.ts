@@ -15,8 +15,8 @@ export interface Bound {
   readonly unit?: string;
   /** What happens beyond the maximum: a consequence, or the status and the reason of the error. */
   readonly beyond: string;
-  /** Whether a proxy in front of the service can take over the bound. */
-  readonly owner: 'service' | 'proxy';
+  /** Whether the service counts, or an option of Node.js bounds the resource. */
+  readonly owner: 'service' | 'node';
   /** The test that reaches the bound. */
   readonly test: string;
 }
@@ -27,7 +27,6 @@ export type SettableBound = Omit<Bound, 'max'> & {
 };
 
 const mebibyte = 1024 * 1024;
-const closed = 'the new connection is closed';
 const sentAtOnce = 'the response is sent at once';
 const unavailable = '503 `service_unavailable`';
 
@@ -62,94 +61,33 @@ export const bounds = {
   connections: {
     of: 'Open connections',
     max: 10_000,
-    beyond: closed,
-    owner: 'proxy',
+    beyond: 'the new connection is closed',
+    owner: 'node',
     test: 'test/server/connections.test.ts',
   },
-  connectionsOfNetwork: {
-    of: 'Open connections from one network; connections from trusted proxies do not count',
-    max: 4000,
-    beyond: closed,
-    owner: 'proxy',
+  silence: {
+    of: 'Time in which a connection with a request moves no byte in either direction',
+    // Longer than a wait for a change.
+    max: 60_000,
+    unit: 'ms',
+    beyond: 'the connection is closed',
+    owner: 'node',
     test: 'test/server/connections.test.ts',
   },
   pipelinedRequests: {
     of: 'Requests that a client sends on one connection before it reads the first response',
-    // Node.js keeps each finished response in memory until the client has read all earlier ones.
     max: 10,
-    beyond: 'these requests get their responses, and then the connection is closed',
-    owner: 'proxy',
-    test: 'test/server/connections.test.ts',
-  },
-  unservedRequests: {
-    of: 'Further such requests, on all connections, that wait unserved for the close',
-    max: 10_000,
-    beyond: 'the connection is closed without responses',
-    owner: 'proxy',
-    test: 'test/server/connections.test.ts',
-  },
-  stall: {
-    of: 'Time in which a client that should read its response or send its upload makes no progress',
-    max: 30_000,
-    unit: 'ms',
     beyond: 'the connection is closed',
-    owner: 'proxy',
-    test: 'test/server/connections.test.ts',
-  },
-  unreadBytes: {
-    of: 'Responses that clients have not read, all bytes together',
-    max: 16 * mebibyte,
-    unit: 'bytes',
-    beyond: 'the clients with the most unread bytes are disconnected',
     owner: 'service',
     test: 'test/server/connections.test.ts',
   },
-  arrivingBodiesOfNetwork: {
-    of: 'Request bodies that arrive from one network at the same time',
-    max: 256,
-    beyond: unavailable,
-    owner: 'service',
-    test: 'test/server/arriving-bodies.test.ts',
-  },
-  arrivingBodies: {
-    of: 'Request bodies that arrive from all networks at the same time',
-    max: 4000,
-    beyond: unavailable,
-    owner: 'service',
-    test: 'test/server/arriving-bodies.test.ts',
-  },
-  smallBody: {
-    of: 'Size up to which a body is small; small bodies have a bound on their number, but none on their total size',
-    max: 16 * 1024,
-    unit: 'bytes',
-    beyond:
-      'the body is large: until the request ends, its bytes count toward the bounds in the next two rows',
-    owner: 'service',
-    test: 'test/server/arriving-bodies.test.ts',
-  },
-  largeBodiesOfNetwork: {
-    of: 'Large bodies from one network, all bytes together',
-    max: 16 * mebibyte,
-    unit: 'bytes',
-    beyond: unavailable,
-    owner: 'service',
-    test: 'test/server/arriving-bodies.test.ts',
-  },
-  largeBodies: {
-    of: 'Large bodies from all networks, all bytes together',
+  bodies: {
+    of: 'Request bodies in memory, all bytes together, as announced; one network gets at most half',
     max: 64 * mebibyte,
     unit: 'bytes',
     beyond: unavailable,
     owner: 'service',
-    test: 'test/server/arriving-bodies.test.ts',
-  },
-  smallPieces: {
-    of: 'Pieces in which a body arrives, if a piece has fewer than 64 bytes on average',
-    // A piece takes as much time as hundreds of bytes.
-    max: 1000,
-    beyond: '400 `invalid_request_body`',
-    owner: 'proxy',
-    test: 'test/server/arriving-bodies.test.ts',
+    test: 'test/server/bodies.test.ts',
   },
   requestsOfCaller: {
     of: 'Requests of one caller that run at the same time',

@@ -17,23 +17,9 @@ export type Limits = ReturnType<typeof publicLimits>;
 export function listenerLimits(max: Maxima = maxima) {
   return {
     max,
-    /** What the open connections hold. The listener updates these numbers for the metrics. */
-    held: { connections: 0, unreadBytes: 0 },
-    /** The open connections, except those of trusted proxies. */
-    connections: new Semaphore<string>({
-      units: max.connections,
-      perKey: max.connectionsOfNetwork,
-    }),
-    /** The requests beyond `max.pipelinedRequests`, which stay in memory until the close. */
-    unservedRequests: new Semaphore<string>({ units: max.unservedRequests }),
-    bodies: new Semaphore<string>({
-      units: max.arrivingBodies,
-      perKey: max.arrivingBodiesOfNetwork,
-    }),
-    bytesOfLargeBodies: new Semaphore<string>({
-      units: max.largeBodies,
-      perKey: max.largeBodiesOfNetwork,
-    }),
+    /** The open connections, which the listener counts for the metrics. */
+    held: { connections: 0 },
+    bodies: new Semaphore<string>({ units: max.bodies }),
   };
 }
 

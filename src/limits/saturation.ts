@@ -10,19 +10,13 @@ type BoundName = keyof typeof bounds | keyof typeof settableBounds;
  * request.
  */
 export function saturationOf(limits: Limits) {
-  const { bodies, bytesOfLargeBodies, callers, held, max, uploads, waits } = limits;
+  const { bodies, callers, held, max, uploads, waits } = limits;
   const ofCaller = callers.saturation;
   return {
     inFlight: limits.inFlight.saturation.all,
     waitingForChange: waits.networks.saturation.all,
     connections: held.connections / max.connections,
-    connectionsOfNetwork: limits.connections.saturation.key,
-    unservedRequests: limits.unservedRequests.saturation.all,
-    unreadBytes: held.unreadBytes / max.unreadBytes,
-    arrivingBodiesOfNetwork: bodies.saturation.key,
-    arrivingBodies: bodies.saturation.all,
-    largeBodiesOfNetwork: bytesOfLargeBodies.saturation.key,
-    largeBodies: bytesOfLargeBodies.saturation.all,
+    bodies: bodies.saturation.all,
     requestsOfCaller: ofCaller.key,
     waitingRequestsOfCaller: ofCaller.waiting,
     waitingRequests: ofCaller.waitingInAll,

@@ -71,7 +71,7 @@ export class RequestContext {
   readonly #request: FastifyRequest;
   #representation: Representation | undefined;
   #trace: TraceContext | undefined;
-  readonly #callbacks: ((end: RequestEnd) => void)[] = [];
+  #callbacks: ((end: RequestEnd) => void)[] = [];
   #end: RequestEnd = 'aborted';
 
   constructor(request: FastifyRequest, response: ServerResponse) {
@@ -83,9 +83,7 @@ export class RequestContext {
       this.#end = response.statusCode;
     });
     // One listener for all callbacks, because adding a listener costs more than a callback.
-    response.on('close', () => {
-      for (const callback of this.#callbacks) callback(this.#end);
-    });
+    response.on('close', () => this.end());
   }
 
   /**
@@ -130,6 +128,13 @@ export class RequestContext {
   onEnd(callback: (end: RequestEnd) => void): void {
     if (this.hasEnded) callback(this.#end);
     else this.#callbacks.push(callback);
+  }
+
+  /** Runs the callbacks, once. */
+  end(): void {
+    const callbacks = this.#callbacks;
+    this.#callbacks = [];
+    for (const callback of callbacks) callback(this.#end);
   }
 
   /** Gives the slots back, unless that has happened before. */

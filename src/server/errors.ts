@@ -105,6 +105,9 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) =>
     return isWrongAddress && isRead ? missingPage?.(url, headers.accept) : undefined;
   };
   app.setErrorHandler((thrown, request, reply) => {
+    // Fastify closes the connection after an error in a body, and a client that is still sending would
+    // lose the response. Without this header, Node.js drops the rest of the body.
+    if (!request.raw.complete && reply.hasHeader('Connection')) reply.removeHeader('Connection');
     const error = toAppError(thrown);
     const isHidden =
       error.reason === 'order_deleted' && error.status === 410 && deletedOrderStatus === 404;

@@ -3,8 +3,9 @@
  * responds to malformed HTTP.
  */
 import { randomUUID } from 'node:crypto';
-import type { RequestListener, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as afterPoll } from 'node:timers/promises';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import Fastify, { LogController } from 'fastify';
@@ -13,25 +14,41 @@ import { toAppError } from '../errors/to-app-error.ts';
 import { forwardedAddresses } from '../http/network.ts';
 import { type ErrorFormat, noPreferences, renderError } from '../http/render-error.ts';
 import type { ListenerLimits } from '../limits/limits.ts';
-import { Connections, closeGently } from './connections.ts';
-import { makeDrainable } from './drain.ts';
 import { requireValidFraming } from './framing.ts';
-import { beginRequest } from './log.ts';
-import { createServer, STATUS_CODES } from './node-http.ts';
-import { closeUnlessReceived, isArriving } from './request-body.ts';
+import { backlog } from './listen.ts';
+import { beginRequest, loggerOfRequest } from './log.ts';
+import { PendingRequests } from './pending-requests.ts';
 import {
   dataSecurityHeaders,
-  SecureResponse,
+  renderedSecurityHeaders,
   strictTransportSecurity,
 } from './security-headers.ts';
 import { applyTrustedProxy } from './trust-proxy.ts';
 
 /**
- * The milliseconds in which a client must send the headers, the body, and the whole request. `body`
- * does not apply to uploads.
+ * An `import` of `node:http` would take 40 ms longer: it reads every export, and the export
+ * `WebSocket` loads the whole HTTP client of `fetch`.
  */
-export const defaultTimeouts = { headers: 15_000, body: 30_000, request: 300_000 };
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the application begins to close. */
+    ending: AbortSignal;
+  }
+}
+
+/** The milliseconds in which a client must send the headers, and the whole request. */
+export const defaultTimeouts = { headers: 15_000, request: 300_000 };
 export type Timeouts = typeof defaultTimeouts;
+
+/**
+ * The time for which a closing application waits for a request on a connection that has none. Node.js
+ * alone would wait forever for a connection that never sends one.
+ */
+const silenceMilliseconds = 500;
+/** The time in which a client can read the error that ends its connection. */
+const lingerMilliseconds = 1000;
 
 interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /**
@@ -47,6 +64,8 @@ interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /** How long an idle connection stays open. */
   keepAliveSeconds: number;
   limits: ListenerLimits;
+  /** Whether the process will soon stop listening, so that clients should open new connections. */
+  isEnding?: (() => boolean) | undefined;
 }
 
 /**
@@ -65,11 +84,13 @@ export function newServer({
   keepAliveSeconds,
   limits,
   trustProxy = [],
+  isEnding = () => false,
 }: ServerOptions): FastifyInstance {
   const isProxy = proxyAddress.compile(
     trustProxy.flatMap((name) => (name === 'private' ? privateNetworks : [name])),
   );
-  const connections = new Connections(limits, (address) => isProxy(address, 0));
+  const requests = new PendingRequests();
+  const ending = new AbortController();
 
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request.raw;
@@ -77,11 +98,11 @@ export function newServer({
     // Removes addresses that the client may have forged. Fastify then uses the last address that is
     // not a trusted proxy.
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
-    beginRequest(request, reply, app.log);
+    beginRequest(request, reply);
+    requests.add(request.context);
     // A proxy ends TLS, so `https` is what a trusted proxy says in `X-Forwarded-Proto`.
     if (request.protocol.toLowerCase() === 'https')
       reply.header('Strict-Transport-Security', strictTransportSecurity);
-    if (trustProxy.length > 0) connections.noteClient(reply.raw, request.context.network);
   };
 
   const app = Fastify({
@@ -91,25 +112,32 @@ export function newServer({
     schemaController: {
       compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
     },
-    serverFactory: (handler) => {
-      const server = createNodeServer(timeouts, keepAliveSeconds);
-      connections.track(server, handler as RequestListener);
-      answerClientErrors(server, connections, errorFormat);
-      return server;
+    http: {
+      headersTimeout: timeouts.headers,
+      // By default, Node.js checks connections for timeouts only every 30 s.
+      connectionsCheckingInterval: 1000,
+      // `requireValidFraming` checks Host. Node.js would respond to a missing Host itself, and would
+      // accept two Host headers.
+      requireHostHeader: false,
+      // Node.js emits no body events for a request without a body.
+      optimizeEmptyRequests: true,
     },
-    clientErrorHandler: () => undefined, // `answerClientErrors` responds.
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: keepAliveSeconds * 1000,
+    connectionTimeout: limits.max.silence,
+    clientErrorHandler: clientErrors(requests, errorFormat),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
     // Removes the scheme and host that a request target may have (RFC 9112 section 3.2.2), because
     // the router knows only paths.
     rewriteUrl: ({ url = '/' }) =>
       url[0] === '/' ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
-    childLoggerFactory: (parent) => parent, // `beginRequest` creates the logger of a request.
-    // Fastify runs no hooks for a request that its router rejects, so `begin` is called here.
+    childLoggerFactory: loggerOfRequest,
+    // Fastify runs no hooks for a request that its router rejects.
     frameworkErrors: (error, request, reply) => {
       applyTrustedProxy(request, isProxy);
       begin(request, reply);
-      closeUnlessReceived(request, reply);
+      reply.headers(dataSecurityHeaders);
       refuse(toAppError(error), request, reply);
     },
     return503OnClosing: false, // Requests on open connections are served while the listener closes.
@@ -120,9 +148,40 @@ export function newServer({
         : randomUUID();
     },
   });
+  const { server } = app;
+  server.maxConnections = limits.max.connections;
+  requests.watch(server, limits.held);
+  // Node.js alone would send 100 for `Expect: 100-continue`, and an empty 417 for other values.
+  // `inviteBody` sends the 100.
+  server.on('checkContinue', app.routing).on('checkExpectation', app.routing);
+  // A server that implements no tunnels responds to CONNECT with 501 (RFC 9110 sections 9.1 and
+  // 9.3.6).
+  server.on('connect', (_request, stream) => {
+    const socket = stream as Socket;
+    socket.on('error', () => socket.destroy());
+    const developerMessage = 'CONNECT is not implemented.';
+    // After CONNECT, Node.js no longer sends the responses to earlier requests. The client would
+    // read the 501 as the first of them.
+    if (requests.completeOn(socket).length > 0) socket.destroy();
+    else sendRaw(new AppError('not_implemented', { developerMessage }), socket, errorFormat);
+  });
+  app.decorate('ending', ending.signal);
   app.decorateRequest('context');
-  makeDrainable(app, connections);
+  let silence: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    ending.abort();
+    await acceptQueued(server);
+    silence = setInterval(() => {
+      if (!requests.hasSome) server.closeAllConnections();
+    }, silenceMilliseconds);
+  });
+  app.addHook('onClose', async () => clearInterval(silence));
   app.addHook('onRequest', (request, reply, next) => {
+    const { socket } = request.raw;
+    // Node.js keeps each pipelined request in memory until the client has read all earlier responses,
+    // and goes on parsing received bytes after the socket is destroyed.
+    if (socket.destroyed) return;
+    if (requests.countOn(socket) >= limits.max.pipelinedRequests) return void socket.destroy();
     begin(request, reply);
     reply.header('X-Request-Id', request.id);
     requireValidFraming(request);
@@ -133,41 +192,15 @@ export function newServer({
     if (route.method === 'GET') route.method = ['GET', 'HEAD'];
   });
   app.addHook('onSend', (request, reply, payload, next) => {
-    if (app.ending.aborted) reply.header('Connection', 'close');
+    if (ending.signal.aborted || isEnding()) reply.header('Connection', 'close');
+    const isRendered = reply.hasHeader('content-security-policy');
+    reply.headers(isRendered ? renderedSecurityHeaders : dataSecurityHeaders);
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (request.method === 'HEAD' && isWhole)
       reply.header('Content-Length', String(Buffer.byteLength(payload)));
-    if (!isArriving(request)) return next(null, payload);
-    // Waits until the bytes that arrived together with the headers are read. A small body is then
-    // complete.
-    setImmediate(() => {
-      closeUnlessReceived(request, reply);
-      next(null, payload);
-    });
+    next(null, payload);
   });
   return app;
-}
-
-function createNodeServer(timeouts: Timeouts, keepAliveSeconds: number): Server {
-  const server = createServer({
-    headersTimeout: timeouts.headers,
-    requestTimeout: timeouts.request,
-    keepAliveTimeout: keepAliveSeconds * 1000,
-    // By default, Node.js checks connections for timeouts only every 30 s.
-    connectionsCheckingInterval: 1000,
-    // `requireValidFraming` checks Host. Node.js would respond to a missing Host itself, and would
-    // accept two Host headers.
-    requireHostHeader: false,
-    // Node.js emits no body events for a request without a body.
-    optimizeEmptyRequests: true,
-    ServerResponse: SecureResponse,
-  });
-  // Node.js alone would send 100 for `Expect: 100-continue`, and an empty 417 for other values.
-  // `inviteBody` sends the 100.
-  for (const event of ['checkContinue', 'checkExpectation'] as const) {
-    server.on(event, (request, response) => server.emit('request', request, response));
-  }
-  return server;
 }
 
 /**
@@ -179,52 +212,45 @@ function refuseSchema(): never {
 }
 
 /**
- * Responds to malformed HTTP and to CONNECT: writes an error in `format` to the socket, and closes
- * the connection.
+ * Accepts the connections in the queue of the kernel, because a close would reset them. Node.js
+ * accepts one in each turn of the event loop. Ends even if they keep arriving.
  */
-function answerClientErrors(server: Server, connections: Connections, format: ErrorFormat): void {
-  const failed = new WeakSet<object>();
-  server.on('clientError', (error, socket) => {
-    // The parser reports the same error again for each piece of data that arrives later.
-    if (failed.has(socket)) return;
-    failed.add(socket);
-    answer(error, socket as Socket);
-  });
+async function acceptQueued(server: Server): Promise<void> {
+  let quietTurns = 0;
+  const noteArrival = () => {
+    quietTurns = -1;
+  };
+  server.on('connection', noteArrival);
+  // The first turn may have begun before the last connection arrived.
+  for (let turn = 0; turn < backlog && quietTurns < 2; turn++) {
+    await afterPoll();
+    quietTurns++;
+  }
+  server.off('connection', noteArrival);
+}
 
+/** Returns a function that responds to malformed and late HTTP, and closes the connection. */
+function clientErrors(requests: PendingRequests, format: ErrorFormat) {
+  const failed = new WeakSet<Socket>();
   const answer = (error: Error, socket: Socket): void => {
     const isReset = 'code' in error && error.code === 'ECONNRESET';
     if (isReset || !socket.writable) return void socket.destroy();
-    // The malformed bytes follow requests that are not served, so the client expects no response to
-    // them.
-    if (connections.isEnding(socket)) return;
-    const responses = connections.responsesOn(socket);
     // Earlier complete requests get their responses first. Otherwise the client would read the
     // error as one of these responses.
-    const earlier = responses.findLast(({ req }) => req.complete);
-    if (earlier) earlier.once('close', () => answer(error, socket));
-    // If a response has begun, the malformed bytes are in the body of its request. That response
-    // closes the connection.
-    else if (!responses.some(({ headersSent }) => headersSent))
-      sendRaw(toAppError(error), socket, format);
+    const earlier = requests.completeOn(socket).at(-1);
+    if (earlier) earlier.onEnd(() => answer(error, socket));
+    else if (requests.isAnswered(socket)) socket.destroySoon();
+    else sendRaw(toAppError(error), socket, format);
   };
-
-  // A server that implements no tunnels responds to CONNECT with 501 (RFC 9110 sections 9.1 and
-  // 9.3.6).
-  server.on('connect', (_request, stream) => {
-    const socket = stream as Socket;
-    socket.on('error', () => socket.destroy());
-    // After CONNECT, Node.js no longer sends the responses to earlier requests. If such responses
-    // are pending, the client would read the 501 as the first of them.
-    if (connections.countOn(socket) > 0) socket.destroy();
-    else
-      sendRaw(
-        new AppError('not_implemented', { developerMessage: 'CONNECT is not implemented.' }),
-        socket,
-        format,
-      );
-  });
+  return (error: Error, socket: Socket): void => {
+    // The parser reports the same error again for each piece of data that arrives later.
+    if (failed.has(socket)) return;
+    failed.add(socket);
+    answer(error, socket);
+  };
 }
 
+/** Writes an error to a connection that has no response to write to, and closes it. */
 function sendRaw(error: AppError, socket: Socket, format: ErrorFormat): void {
   const context = { ...noPreferences, format, requestId: randomUUID() };
   const { status, headers, contentType, body } = renderError(error, context);
@@ -237,6 +263,10 @@ function sendRaw(error: AppError, socket: Socket, format: ErrorFormat): void {
     Connection: 'close',
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  closeGently(socket);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  // What the client still sends is not read. If the connection were closed at once, a client that is
+  // sending would get a reset, and might lose the error (RFC 9112 section 9.6).
+  socket.pause();
+  const timer = setTimeout(() => socket.destroy(), lingerMilliseconds);
+  socket.once('close', () => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { privateAddress, type Stage } from './failure.ts';
 import { checkedLookup, type Resolve } from './lookup.ts';
 
-// An `import` of `node:http` would load the HTTP client of `fetch` (`listener/node-http.ts`).
+// An `import` of `node:http` would load the HTTP client of `fetch` (`server/server.ts`).
 const { Agent: HttpAgent, request: requestHttp } = process.getBuiltinModule('node:http');
 const { Agent: HttpsAgent, request: requestHttps } = process.getBuiltinModule('node:https');
 

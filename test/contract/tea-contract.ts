@@ -110,7 +110,7 @@ export async function build(
 ): Promise<FastifyInstance> {
   const app = Fastify({ genReqId: () => 'request-1' });
   t.teardown(() => app.close());
-  app.addHook('onRequest', async (request, reply) => beginRequest(request, reply, app.log));
+  app.addHook('onRequest', async (request, reply) => beginRequest(request, reply));
   await app.register(errorHandling, { sendError: errorSender({ format: 'native' }) });
   await app.register(rateLimits, { policies });
   await app.register(requestBodies, { limits: listenerLimits() });

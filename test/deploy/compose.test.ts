@@ -54,7 +54,8 @@ t.test('two instances run behind the proxy, with a database and Redis', (t) => {
   ]);
   for (const [, { stop_grace_period: grace = '', environment = {} }] of instances) {
     t.ok(
-      Number.parseInt(grace, 10) > Number(environment.SHUTDOWN_SECONDS),
+      Number.parseInt(grace, 10) >
+        Number(environment.SHUTDOWN_DELAY_SECONDS) + Number(environment.SHUTDOWN_SECONDS),
       'Compose gives an instance enough time to shut down',
     );
   }

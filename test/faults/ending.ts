@@ -8,7 +8,7 @@ import { startInstance, waitUntil } from './support/instance.ts';
 import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
-const shutdownSeconds = 20;
+const shutdownSeconds = 5;
 /**
  * The process must exit within this time. The timeout that closes half-sent requests is much
  * longer.
@@ -19,7 +19,8 @@ const writers = 20;
 /**
  * Sends SIGTERM under load, while some connections are idle, have sent nothing or have sent half a
  * request. Every complete request on an accepted connection gets its response. The process exits
- * with 0 and does not wait for the timeout of half-sent requests.
+ * with 0 and does not wait for the timeout of half-sent requests. Clients that keep connections open
+ * obey `Connection: close` during the delay.
  */
 export async function ending(scope: Scope): Promise<void> {
   const durations: number[] = [];
@@ -28,7 +29,11 @@ export async function ending(scope: Scope): Promise<void> {
   const databaseUrl = await createDatabase(scope);
   const ledger = new Ledger();
   for (let round = 0; round < rounds; round++) {
-    const settings = { DATABASE_URL: databaseUrl, SHUTDOWN_SECONDS: String(shutdownSeconds) };
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      SHUTDOWN_DELAY_SECONDS: '1',
+      SHUTDOWN_SECONDS: String(shutdownSeconds),
+    };
     const instance = await startInstance(scope, settings);
     const silent = await openSilent(instance.port);
     const load = startImpatientWriters(instance, ledger);

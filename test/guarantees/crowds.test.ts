@@ -20,10 +20,10 @@ const mebibyte = 1024 * 1024;
  * The time after which the service disconnects a client without progress. Shorter than the default,
  * because a test waits.
  */
-const stall = 5000;
+const silence = 5000;
 const bearer = (user: number) => `Bearer ${tokenFor(gatewayToken(user))}`;
 
-const { address, measure, requestsInFlight } = await startMeasured(t, { maxima: { stall } });
+const { address, measure, requestsInFlight } = await startMeasured(t, { maxima: { silence } });
 const port = Number(new URL(address).port);
 
 /**

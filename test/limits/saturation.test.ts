@@ -20,21 +20,17 @@ t.test('a bound on all clients shows the part that is taken', (t) => {
   t.end();
 });
 
-t.test('a bound of one caller or network shows the fullest caller or network', async (t) => {
+t.test('a bound of one caller shows the fullest caller', async (t) => {
   const limits = publicLimits(config, {
     ...maxima,
     requestsOfCaller: 4,
     waitingRequestsOfCaller: 2,
     waitingRequests: 8,
-    connectionsOfNetwork: 8,
   });
-  limits.connections.tryAcquire('a', 2);
-  limits.connections.tryAcquire('b', 4);
   for (let nth = 0; nth < 4; nth++) limits.callers.tryAcquire('busy');
   limits.callers.tryAcquire('calm');
   const waiting = limits.callers.acquire('busy');
   t.match(saturationOf(limits), {
-    connectionsOfNetwork: 0.5,
     requestsOfCaller: 1,
     waitingRequestsOfCaller: 0.5,
     waitingRequests: 0.125,
@@ -53,9 +49,7 @@ t.test('an idle service exports 0 for every bound whose use it can measure', asy
     'another metric has it': ['eventLoopDelay', 'waitingForChangeOfMachine', 'waitingMachines'],
     'the size or duration of a single thing': [
       'pipelinedRequests',
-      'stall',
-      'smallBody',
-      'smallPieces',
+      'silence',
       'attempts',
       'rowsOfPages',
       'discardedPieces',

@@ -1,0 +1,67 @@
+/** The open connections of a listener, and their requests that have no complete response yet. */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { RequestContext } from './context.ts';
+
+interface Connection {
+  /** Oldest first: several if the client pipelines requests. */
+  readonly pending: RequestContext[];
+  /** Whether the request that arrives now already has its response. */
+  isAnswered: boolean;
+}
+
+/** The pending requests of one listener. */
+export class PendingRequests {
+  readonly #open = new Map<Socket, Connection>();
+
+  /** Whether any request is pending. */
+  get hasSome(): boolean {
+    return this.#open.values().some(({ pending }) => pending.length > 0);
+  }
+
+  /** Tracks the connections of a server, and counts them in `held`. */
+  watch(server: Server, held: { connections: number }): void {
+    server.on('connection', (socket: Socket) => {
+      held.connections++;
+      const pending: RequestContext[] = [];
+      this.#open.set(socket, { pending, isAnswered: false });
+      socket.once('close', () => {
+        held.connections--;
+        this.#open.delete(socket);
+        // Node.js reports the end of the response that it is sending, but not that of later ones.
+        for (const context of [...pending]) context.end();
+      });
+    });
+  }
+
+  /** Adds a request until it ends. A request without a connection, as in tests, is not pending. */
+  add(context: RequestContext): void {
+    const { req } = context.response;
+    const connection = this.#open.get(req.socket);
+    if (connection === undefined) return;
+    const { pending } = connection;
+    pending.push(context);
+    connection.isAnswered = false;
+    context.onEnd(() => {
+      pending.splice(pending.indexOf(context), 1);
+      connection.isAnswered = !req.complete;
+    });
+  }
+
+  countOn(socket: Socket): number {
+    return this.#open.get(socket)?.pending.length ?? 0;
+  }
+
+  /** The requests of a connection that arrived completely and are pending. */
+  completeOn(socket: Socket): readonly RequestContext[] {
+    const pending = this.#open.get(socket)?.pending ?? [];
+    return pending.filter(({ response }) => response.req.complete);
+  }
+
+  /** Whether the response to the request that arrives now has begun or is complete. */
+  isAnswered(socket: Socket): boolean {
+    const connection = this.#open.get(socket);
+    const latest = connection?.pending.at(-1)?.response;
+    return latest && !latest.req.complete ? latest.headersSent : connection?.isAnswered === true;
+  }
+}
