@@ -5713,7 +5713,7 @@ export interface components {
         NoSniff: "nosniff";
         /**
          * @description Prevents the file from running or loading anything if a browser displays it.
-         * @example default-src 'none'; sandbox
+         * @example default-src 'none';sandbox
          */
         Sandbox: string;
         /**

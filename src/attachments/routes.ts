@@ -1,6 +1,7 @@
 /**
  * The operations on the files of an order. Access to the order includes access to its attachments.
  */
+import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
@@ -18,6 +19,7 @@ import { isKeyKnown } from '../idempotency/queries.ts';
 import type { Limits } from '../limits/limits.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { orderPath } from '../orders/representation.ts';
+import { pageProtection } from '../server/security-headers.ts';
 import { uploadAdmission } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
 import { requireRoomForAttachment } from './limit.ts';
@@ -38,8 +40,10 @@ import { uploads } from './upload.ts';
  * file.
  */
 const harmless = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], sandbox: [] },
+  },
 };
 
 /** Binds the operations on attachments. */
@@ -54,6 +58,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
   limits: Pick<Limits, 'uploads' | 'downloadReads'>;
 }> = async (app, { db, standbys, cursors, config: { attachmentLimitBytes }, storage, limits }) => {
   await app.register(multipart, { throwFileSizeLimit: false });
+  await app.register(helmet, pageProtection);
   const store = createStore(db, storage, limits.downloadReads, standbys);
   const admit = uploadAdmission(limits.uploads);
   const upload = uploads({ db, store, limitBytes: attachmentLimitBytes });
@@ -115,14 +120,14 @@ export const attachmentRoutes: FastifyPluginAsync<{
     return { replayed, location, body: present(row) };
   });
 
-  app.operation.downloadAttachment(async ({ path, caller }) => {
+  app.operation.downloadAttachment(async ({ path, caller, reply }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
     const attachment = await findAttachment(db.reads, order.id, path.attachment_id);
     const { filename, content_type: mediaType, size } = attachment;
+    reply.helmet(harmless);
     return {
       etag: tagOfFile(attachment),
       headers: {
-        ...harmless,
         'Content-Length': String(size),
         'Content-Disposition': contentDisposition(filename),
       },

@@ -1,15 +1,17 @@
 /** Serves the reference of the internal contract at /docs/api, as a page for a browser. */
+import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import { operations } from '../../generated/internal/operations.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { documentCaching } from '../http/conditional.ts';
 import { lazyFile, mediaTypeOf } from '../publishing/lazy-file.ts';
 import { internalReference, siteFiles } from '../publishing/site/files.ts';
-import { pageHeaders } from '../server/security-headers.ts';
+import { pageProtection } from '../server/security-headers.ts';
 import { filesWithoutToken } from './tokens.ts';
 
 /** Adds the routes of the page and its files, all of which need no token. */
 export const docsRoutes: FastifyPluginAsync<object> = async (app) => {
+  await app.register(helmet, pageProtection);
   const write = replyWriter(operations.getInternalContract, {});
   const files = siteFiles();
   files.set('/docs/api', internalReference);
@@ -20,7 +22,7 @@ export const docsRoutes: FastifyPluginAsync<object> = async (app) => {
     if (!make || path === '/docs/') continue;
     const file = lazyFile(mediaTypeOf(path), make);
     app.get(path, async (request, reply) => {
-      reply.headers(pageHeaders);
+      reply.helmet();
       return reply.send(await write(reply, await file({ http: request })));
     });
   }

@@ -1,4 +1,5 @@
 /** Serves the error reasons, as JSON for programs and as pages for people. */
+import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { type ErrorReason, errorReasons, isReason, type Reason } from '../errors/reasons.ts';
@@ -6,7 +7,7 @@ import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
 import { tagOf } from '../http/conditional.ts';
 import { lazy } from '../http/lazy.ts';
 import { escapeText } from '../http/xml.ts';
-import { pageHeaders } from '../server/security-headers.ts';
+import { pageProtection } from '../server/security-headers.ts';
 import { compressedText } from './compressed-text.ts';
 import { type Description, exampleNames, follow, operationsOf } from './description.ts';
 import { lazyFile } from './lazy-file.ts';
@@ -17,6 +18,7 @@ const headOf = (text: string) => ({ etag: tagOf(text), headers: caching });
 
 /** Binds the operations of the error reasons. */
 export const errorRoutes: FastifyPluginAsync<object> = async (app) => {
+  await app.register(helmet, pageProtection);
   const senders = lazy(() => sendersOf(app.swagger() as object as Description));
   const items = Object.values(errorReasons);
   const list = { items, total: items.length, next_cursor: null, limit: items.length };
@@ -31,7 +33,7 @@ export const errorRoutes: FastifyPluginAsync<object> = async (app) => {
 
   app.operation.listErrors(async ({ http, reply }) => {
     if (!prefersPage(http.headers.accept)) return await listJson({ http });
-    reply.headers(pageHeaders);
+    reply.helmet();
     return await listPage({ http });
   });
   app.operation.getError(async ({ path: { reason }, http, reply }) => {
@@ -39,7 +41,7 @@ export const errorRoutes: FastifyPluginAsync<object> = async (app) => {
     if (!isReason(reason) || page === undefined) throw new AppError('path_not_found');
     if (!prefersPage(http.headers.accept))
       return { status: 200, headers: caching, body: errorReasons[reason] };
-    reply.headers(pageHeaders);
+    reply.helmet();
     const { body, headers } = await page()(http);
     return { status: 200, headers: { ...caching, ...headers }, mediaType: 'text/html', body };
   });

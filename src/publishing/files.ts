@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import { parse } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
@@ -13,7 +14,7 @@ import { documentCaching, lastingHead } from '../http/conditional.ts';
 import { lazy } from '../http/lazy.ts';
 import { escapeText } from '../http/xml.ts';
 import { yamlOf } from '../http/yaml.ts';
-import { pageHeaders } from '../server/security-headers.ts';
+import { pageProtection } from '../server/security-headers.ts';
 import { changesFeed, releasedDocument } from './changes-feed.ts';
 import type { Description } from './description.ts';
 import { prefersPage } from './error-routes.ts';
@@ -39,6 +40,7 @@ interface FileDependencies {
  * never a path on disk.
  */
 export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { address }) => {
+  await app.register(helmet, pageProtection);
   // The first call builds the published contract, which takes 55 ms.
   const document = () => app.swagger() as object as Description;
   const files = new Map<string, ReturnType<typeof lazyFile>>();
@@ -102,7 +104,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { ad
       const path = request.url.replace(/\?.*/, '');
       const file = files.get(path);
       if (!file) throw new AppError('path_not_found');
-      reply.headers(pageHeaders);
+      reply.helmet();
       return reply.send(await write(reply, await file({ http: request })));
     });
   app.operation.getContractFile(async ({ path: { file }, http }) => {
@@ -135,7 +137,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { ad
   });
   app.operation.getIndex(({ http, reply }) => {
     if (!prefersPage(http.headers.accept)) return index({ http });
-    reply.headers(pageHeaders);
+    reply.helmet();
     return indexPage({ http });
   });
 };

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import { documentCaching } from '../http/conditional.ts';
+import { pageProtection, policyOfPages } from '../server/security-headers.ts';
 
 /** The folder into which `npm run docs -- build` writes the site. */
 const builtSite = fileURLToPath(new URL('../../docs/.vitepress/dist', import.meta.url));
@@ -24,15 +26,20 @@ docs/README.md in the project. The reference of all operations is at /docs.
  * the page, which set the color scheme before the first paint; the policy names their hashes. Code
  * and diagrams have style attributes.
  */
-function policyOf(page: string): string {
+function policyOf(page: string) {
   const hashes = [...page.matchAll(/<script id="[\w-]+">([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
-  return (
-    `default-src 'none'; script-src ${["'self'", ...hashes].join(' ')}; style-src 'self' 'unsafe-inline'; ` +
-    "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; " +
-    "frame-ancestors 'none'"
-  );
+  const { directives, ...policy } = policyOfPages;
+  return {
+    ...policy,
+    directives: {
+      ...directives,
+      'script-src': [...directives['script-src'], ...hashes],
+      'style-src': [...directives['style-src'], "'unsafe-inline'"],
+      'font-src': ["'self'"],
+    },
+  };
 }
 
 /** Serves the site of a folder, or says how to build it. */
@@ -47,7 +54,8 @@ export const guideRoutes: FastifyPluginAsync<{ guides?: string }> = async (
       );
     return;
   }
-  const policy = policyOf(readFileSync(firstPage(guides), 'utf8'));
+  const contentSecurityPolicy = policyOf(readFileSync(firstPage(guides), 'utf8'));
+  await app.register(helmet, pageProtection);
   const { default: staticFiles } = await import('@fastify/static');
   await app.register(staticFiles, {
     root: guides,
@@ -59,9 +67,8 @@ export const guideRoutes: FastifyPluginAsync<{ guides?: string }> = async (
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      reply.helmet({ contentSecurityPolicy });
       reply.headers({
-        'Content-Security-Policy': policy,
-        'X-Content-Type-Options': 'nosniff',
         // The names of these files change with their content.
         'Cache-Control': /[/\\]assets[/\\]/.test(path)
           ? 'public, max-age=31536000, immutable'

@@ -1,4 +1,5 @@
 /** Sends error responses for exceptions and for requests to unknown paths. */
+import helmet from '@fastify/helmet';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isServerFailure } from '../errors/app-error.ts';
@@ -9,7 +10,7 @@ import type { OperationDescription } from '../http/operation-description.ts';
 import { type ErrorFamily, type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { turnOfOwn } from './loop-turns.ts';
-import { pageHeaders } from './security-headers.ts';
+import { pageProtection } from './security-headers.ts';
 import { addVary } from './vary.ts';
 
 /** Sends an error as the response to a request. */
@@ -117,13 +118,18 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) =>
     const page = pageFor(request, sent);
     if (page) {
       addVary(reply, 'Accept');
-      reply.status(404).headers({ ...pageHeaders, 'Cache-Control': 'no-store' });
+      reply.helmet();
+      reply.status(404).header('Cache-Control', 'no-store');
       return reply.type('text/html; charset=utf-8').send(page);
     }
     if (checksIn(sent.details).length <= maxChecksAtOnce) return sendError(sent, request, reply);
     return turnOfOwn(request).then(() => sendError(sent, request, reply));
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendError(new AppError('path_not_found'), request, reply),
-  );
+  // In a scope, so that only requests to unknown addresses pay for the preparation of a page.
+  await app.register(async (scope) => {
+    if (missingPage) await scope.register(helmet, pageProtection);
+    scope.setNotFoundHandler((request, reply) =>
+      sendError(new AppError('path_not_found'), request, reply),
+    );
+  });
 });

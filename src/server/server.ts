@@ -18,11 +18,7 @@ import { requireValidFraming } from './framing.ts';
 import { backlog } from './listen.ts';
 import { beginRequest, loggerOfRequest } from './log.ts';
 import { PendingRequests } from './pending-requests.ts';
-import {
-  dataSecurityHeaders,
-  renderedSecurityHeaders,
-  strictTransportSecurity,
-} from './security-headers.ts';
+import { dataSecurityHeaders, strictTransportSecurity } from './security-headers.ts';
 import { applyTrustedProxy } from './trust-proxy.ts';
 
 /**
@@ -193,8 +189,8 @@ export function newServer({
   });
   app.addHook('onSend', (request, reply, payload, next) => {
     if (ending.signal.aborted || isEnding()) reply.header('Connection', 'close');
-    const isRendered = reply.hasHeader('content-security-policy');
-    reply.headers(isRendered ? renderedSecurityHeaders : dataSecurityHeaders);
+    // A page or a file has its headers from `reply.helmet`.
+    if (!reply.hasHeader('content-security-policy')) reply.headers(dataSecurityHeaders);
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (request.method === 'HEAD' && isWhole)
       reply.header('Content-Length', String(Buffer.byteLength(payload)));

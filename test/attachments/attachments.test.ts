@@ -107,7 +107,7 @@ for (const store of stores) {
         'content-disposition':
           'attachment; filename="Tasse _.jpg"; filename*=UTF-8\'\'Tasse%20%C3%BC.jpg',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none';sandbox",
       });
       const again = await call('GET', location, {
         as: 'user',

@@ -294,7 +294,7 @@ t.test('a page may load nothing from other hosts and runs no inline script', asy
     const policy = String(headers['content-security-policy']);
     t.match(
       policy,
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self'",
     );
     t.notMatch(policy, 'unsafe');
     t.notMatch(
