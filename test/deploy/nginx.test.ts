@@ -1,112 +1,66 @@
 /** Runs nginx with the example configuration in front of real applications. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '../../scripts/support/ports.ts';
-import { errorReasons } from '../../src/errors/reasons.ts';
+import { errorReasons, isReason } from '../../src/errors/reasons.ts';
 import { startApp } from '../support/app.ts';
 import { listenOn, sendRaw } from '../support/raw.ts';
+import {
+  needsNginx,
+  referenceConfiguration,
+  startReferenceProxy,
+} from '../support/reference-proxy.ts';
 import { type Test, t } from '../support/tap.ts';
 
-const example = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
-const nginx = ['nginx', '/usr/sbin/nginx'].find(
-  (program) => spawnSync(program, ['-v']).status === 0,
-);
-
-/**
- * Starts nginx with these two instances in place of those in the example, and returns its address.
- */
-async function startNginx(t: Test, instances: readonly [string, string]): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
-  const port = await freePort();
-  const [first, second] = instances;
-  const text = example
-    .replace('instance-1:3000', first)
-    .replace('instance-2:3000', second)
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('/tmp/nginx.pid', join(folder, 'nginx.pid'))
-    .replace(
-      'http {',
-      `http {\n  client_body_temp_path ${folder}/body;\n  proxy_temp_path ${folder}/proxy;`,
-    );
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, text);
-  const { status, stderr } = spawnSync(nginx ?? '', ['-t', '-c', file], { encoding: 'utf8' });
-  t.equal(status, 0, `nginx -t accepts the file: ${stderr}`);
-  const child = spawn(nginx ?? '', ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
-  t.teardown(() => end(child));
-  const address = `http://127.0.0.1:${port}`;
-  while (
-    child.exitCode === null &&
-    !(await fetch(address).then(
-      () => true,
-      () => false,
-    ))
-  )
-    await new Promise(setImmediate);
-  return address;
+/** Starts nginx in front of two instances, and returns its address. */
+async function startNginx(t: Test, ports: readonly [number, number]): Promise<string> {
+  return `http://127.0.0.1:${await startReferenceProxy(t, ports)}`;
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
-}
+t.test('nginx in front of the service', { skip: needsNginx }, async (t) => {
+  const { app } = await startApp(t, { TRUST_PROXY: 'loopback', RATE_LIMIT_MAX: '3' });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const nobody = await freePort();
+  const proxy = await startNginx(t, [Number(port), nobody]);
 
-t.test(
-  'nginx in front of the service',
-  { skip: nginx === undefined && 'nginx is not installed' },
-  async (t) => {
-    const { app } = await startApp(t, { TRUST_PROXY: 'loopback', RATE_LIMIT_MAX: '3' });
-    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-    const nobody = `127.0.0.1:${await freePort()}`;
-    const proxy = await startNginx(t, [`127.0.0.1:${port}`, nobody]);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${proxy}/health`)));
+  t.same(
+    answers.map(({ status }) => status),
+    Array(8).fill(200),
+    'no request fails if one instance is unavailable',
+  );
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`${proxy}/health`)));
-    t.same(
-      answers.map(({ status }) => status),
-      Array(8).fill(200),
-      'no request fails if one instance is unavailable',
-    );
+  const recipes = await fetch(`${proxy}/v1/recipes`, { headers: { 'Accept-Encoding': 'gzip' } });
+  t.equal(recipes.status, 401, 'errors come from the service');
+  t.match(await recipes.json(), { reason: 'authentication_required' });
 
-    const recipes = await fetch(`${proxy}/v1/recipes`, { headers: { 'Accept-Encoding': 'gzip' } });
-    t.equal(recipes.status, 401, 'errors come from the service');
-    t.match(await recipes.json(), { reason: 'authentication_required' });
-
-    const guess = (number: number) =>
-      fetch(`${proxy}/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${number}` },
-        body: JSON.stringify({ email: `nobody-${number}@example.com`, password: 'wrong' }),
-      });
-    const guesses: number[] = [];
-    for (let number = 1; number <= 4; number++) guesses.push((await guess(number)).status);
-    t.same(
-      guesses,
-      [401, 401, 401, 429],
-      'a forged X-Forwarded-For does not count as another client',
-    );
-
-    const large = await fetch(`${proxy}/auth/login`, {
+  const guess = (number: number) =>
+    fetch(`${proxy}/auth/login`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: 'x'.repeat(2_000_000),
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${number}` },
+      body: JSON.stringify({ email: `nobody-${number}@example.com`, password: 'wrong' }),
     });
-    t.ok([413, 429].includes(large.status), 'nginx has the same limits as the service');
-    t.match(large.headers.get('content-type'), /json/);
-  },
-);
+  const guesses: number[] = [];
+  for (let number = 1; number <= 4; number++) guesses.push((await guess(number)).status);
+  t.same(
+    guesses,
+    [401, 401, 401, 429],
+    'a forged X-Forwarded-For does not count as another client',
+  );
+
+  const large = await fetch(`${proxy}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: 'x'.repeat(2_000_000),
+  });
+  t.ok([413, 429].includes(large.status), 'nginx has the same limits as the service');
+  t.match(large.headers.get('content-type'), /json/);
+});
 
 t.test(
   'behind nginx, a browser without Sec-Fetch-Site can refresh on any port',
-  { skip: nginx === undefined && 'nginx is not installed' },
+  { skip: needsNginx },
   async (t) => {
     const { app } = await startApp(t, { TRUST_PROXY: 'loopback' });
-    const instance = `127.0.0.1:${await listenOn(app)}`;
+    const instance = await listenOn(app);
     const { port } = new URL(await startNginx(t, [instance, instance]));
     const refresh = (origin: string) =>
       sendRaw(
@@ -128,9 +82,9 @@ t.test(
 
 t.test(
   'if no instance is available, nginx responds with 503 in the documented form',
-  { skip: nginx === undefined && 'nginx is not installed' },
+  { skip: needsNginx },
   async (t) => {
-    const nobody = `127.0.0.1:${await freePort()}`;
+    const nobody = await freePort();
     const proxy = await startNginx(t, [nobody, nobody]);
     const answer = await fetch(`${proxy}/v1/recipes`);
     const body = await answer.text();
@@ -149,3 +103,19 @@ t.test(
     });
   },
 );
+
+t.test('what nginx refuses itself has the texts and the form of the errors of the service', (t) => {
+  const bodies = [...referenceConfiguration.matchAll(/return (\d+) '(.+)';/g)];
+  t.equal(bodies.length, 4);
+  for (const [, status, body = ''] of bodies) {
+    const { reason, ...rest } = JSON.parse(body);
+    t.ok(isReason(reason));
+    t.match(rest, {
+      status: Number(status),
+      localized_message: errorReasons[reason as 'service_unavailable'].texts.en,
+      developer_message: String,
+    });
+    t.ok('details' in rest);
+  }
+  t.end();
+});

@@ -17,6 +17,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { crash } from './crash.ts';
 import { database } from './database.ts';
+import { edge } from './edge.ts';
 import { ending } from './ending.ts';
 import { events } from './events.ts';
 import { failover } from './failover.ts';
@@ -42,6 +43,7 @@ const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
   instances,
   'standby-away': standbyAway,
   ending,
+  edge,
   stalls,
   soak,
   patroni,
