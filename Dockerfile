@@ -42,7 +42,7 @@ VOLUME /data
 EXPOSE 3000 3001
 # Checks the public listener. /health does not depend on the database, because a restart cannot repair the database.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node.js receives the signals directly, without a shell or npm in between. docs/how-to/operate.md, "Starting and memory",
+# Node.js receives the signals directly, without a shell or npm in between. docs/how-to/commands.md, "Starting and memory",
 # explains these options.
 ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "--initial-heap-size=64", "bin/beverage-ordering.js"]
 CMD ["serve"]

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type DefaultTheme, defineConfig } from 'vitepress';
 import { readingOrder } from '../../scripts/docs/reading-order.ts';
-import { drawDiagrams, linkSources } from './markdown.ts';
+import { drawDiagrams, githubAnchor, linkSources } from './markdown.ts';
 
 const docs = join(import.meta.dirname, '..');
 const repository = process.env.REPOSITORY_URL?.replace(/\/$/, '');
@@ -58,6 +58,7 @@ export default defineConfig({
   rewrites: { 'README.md': 'index.md', 'decisions/README.md': 'decisions/index.md' },
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   markdown: {
+    anchor: { slugify: githubAnchor },
     config: (md) => {
       md.use(drawDiagrams);
       md.use(linkSources, { docs, repository });

@@ -12,6 +12,14 @@ export function drawDiagrams(md: MarkdownRenderer): void {
   };
 }
 
+/** Returns the anchor of a heading as GitHub makes it, so that a link works on both. */
+export function githubAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}
+
 /** Where the pages are, and the repository that has the files outside docs/. */
 interface Sources {
   docs: string;

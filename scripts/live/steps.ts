@@ -1,8 +1,5 @@
 /** Reads the steps of a guide in docs/how-to/. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const pages = join(import.meta.dirname, '../../docs/how-to');
+import { readPage } from '../docs/read-page.ts';
 
 /**
  * A step of a guide: a file to write, commands to run, or the output that the commands before it
@@ -19,7 +16,7 @@ export interface Step {
  * precedes the block of a file. Throws if there are none.
  */
 export function stepsOf(page: string, heading?: string): Step[] {
-  const text = readFileSync(join(pages, `${page}.md`), 'utf8');
+  const text = readPage(`docs/how-to/${page}.md`);
   const section =
     heading === undefined
       ? text

@@ -1,7 +1,7 @@
 /**
  * The audit trail: one JSON line per security event (`{"audit":"login_failed",...}`), at every
  * LOG_LEVEL except `silent`. Lines contain no password, token, key or cookie.
- * docs/how-to/operate.md lists the events.
+ * docs/how-to/monitor.md lists the events.
  */
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';

@@ -137,8 +137,7 @@ export function deadlyMigrations(
 export class ObsoleteDatabase extends Error {
   readonly text =
     'the database is from release 1.0.0 or older, or of another program: this version cannot upgrade it';
-  readonly fix =
-    'create a new, empty database, or keep the old version (docs/how-to/operate.md, "Upgrade")';
+  readonly fix = 'create a new, empty database, or keep the old version (docs/how-to/upgrade.md)';
 
   constructor() {
     super();

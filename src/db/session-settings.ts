@@ -24,7 +24,7 @@ export const sessionSettings = {
 
 /**
  * Also limits how long a request waits for an earlier one with the same idempotency key
- * (docs/explanation/retries.md).
+ * (docs/how-to/retry-safely.md).
  */
 export const lockTimeoutMs = 2000;
 

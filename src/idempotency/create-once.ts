@@ -1,4 +1,4 @@
-/** Creates one row per idempotency key (docs/explanation/retries.md). */
+/** Creates one row per idempotency key (docs/how-to/retry-safely.md). */
 import type { Handle } from '../db/handle.ts';
 import { repeat } from '../db/repeat.ts';
 import { AppError } from '../errors/app-error.ts';

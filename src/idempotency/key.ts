@@ -1,4 +1,4 @@
-/** Idempotency keys of requests (docs/explanation/retries.md). */
+/** Idempotency keys of requests (docs/how-to/retry-safely.md). */
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/tables.ts';

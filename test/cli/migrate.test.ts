@@ -165,8 +165,7 @@ t.test('a database from before the first migration gets one message everywhere',
   );
   const text =
     'the database is from release 1.0.0 or older, or of another program: this version cannot upgrade it';
-  const fix =
-    'create a new, empty database, or keep the old version (docs/how-to/operate.md, "Upgrade")';
+  const fix = 'create a new, empty database, or keep the old version (docs/how-to/upgrade.md)';
   const settings = { JWT_SECRET: secret };
   for (const args of [
     ['serve'],

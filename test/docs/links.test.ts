@@ -1,31 +1,26 @@
-/** `publishing/docs-site.test.ts` follows the links between the pages of docs/. */
+/** Every link of a document leads to a file and, if it names one, to a heading. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorsOf, documentPaths, linksOf, readDocument } from '../support/markdown.ts';
 import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
-const isPage = (path: string) => /^docs\/.*\.md$/.test(path);
 
-t.test(
-  'every link to a file of the project, and every link of a document outside docs/, resolves',
-  async (t) => {
-    for (const path of documentPaths()) {
-      for (const link of linksOf(readDocument(path))) {
-        const { protocol, pathname, hash } = new URL(link, `project:///${path}`);
-        if (protocol !== 'project:') continue;
-        const target = decodeURIComponent(pathname).slice(1);
-        if (isPage(path) && isPage(target)) continue;
-        if (!t.ok(existsSync(join(root, target)), `${path}: ${link}`)) continue;
-        if (hash !== '')
-          t.ok(
-            anchorsOf(readDocument(target)).has(hash.slice(1)),
-            `${path}: ${link} names a heading`,
-          );
-      }
+t.test('every link to a file of the project resolves', async (t) => {
+  for (const path of documentPaths()) {
+    for (const link of linksOf(readDocument(path))) {
+      const { protocol, pathname, hash } = new URL(link, `project:///${path}`);
+      if (protocol !== 'project:') continue;
+      const target = decodeURIComponent(pathname).slice(1);
+      if (!t.ok(existsSync(join(root, target)), `${path}: ${link}`)) continue;
+      if (hash !== '')
+        t.ok(
+          anchorsOf(readDocument(target)).has(hash.slice(1)),
+          `${path}: ${link} names a heading`,
+        );
     }
-  },
-);
+  }
+});
 
 t.test(
   'the index lists every page under docs/, and the list of decisions has every decision',

@@ -86,9 +86,9 @@ t.test('the table of error reasons matches src/errors/reasons.json', async (t) =
 });
 
 t.test(
-  'the page on operating names every metric, command and audit event, and no other',
+  'the pages for operators name every metric, command and audit event, and no other',
   async (t) => {
-    const page = readDocument('docs/how-to/operate.md');
+    const page = readDocument('docs/how-to/monitor.md');
     const metrics = createMetrics();
     metrics.watchPool(() => ({ total: 1, idle: 1, waiting: 0, max: 1 }));
     metrics.watchBounds(() => ({ inFlight: 0 }));
@@ -102,7 +102,7 @@ t.test(
     t.same(named.sort(), own.sort());
 
     const names = Object.keys(commands);
-    const shown = firstColumn(page, 'The command line').map((usage) => {
+    const shown = firstColumn(readDocument('docs/how-to/commands.md'), 'Commands').map((usage) => {
       const [first = '', second = ''] = usage.split(' ');
       return names.includes(first) ? first : `${first} ${second}`;
     });

@@ -120,7 +120,7 @@ export async function runGuide(
 
 /** Returns the blocks that the page asks the reader to save, with their names. */
 function filesOf(page: string): { name: string; text: string }[] {
-  const saved = /Save this as `([\w.-]+)`:\n\n```\w*\n([\s\S]*?)^```$/gm;
+  const saved = /Save this\s+as `([\w.-]+)`:\n\n```\w*\n([\s\S]*?)^```$/gm;
   return [...page.matchAll(saved)].map(([, name = '', text = '']) => ({ name, text }));
 }
 

@@ -1,6 +1,7 @@
 /** Reads the Markdown documents of the project. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPage } from '../../scripts/docs/read-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,16 +13,21 @@ export interface Fence {
 
 const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
-/** Returns the path of every document, relative to the root and with forward slashes. */
+/**
+ * Returns the path of every document, relative to the root and with forward slashes. The parts that
+ * pages include are no documents of their own.
+ */
 export function documentPaths(): string[] {
-  return globSync(['*.md', 'docs/**/*.md'], { cwd: root, exclude: ['docs/node_modules'] })
+  return globSync(['*.md', 'docs/**/*.md'], {
+    cwd: root,
+    exclude: ['docs/node_modules', 'docs/parts'],
+  })
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 }
 
-export function readDocument(path: string): string {
-  return readFileSync(join(root, path), 'utf8');
-}
+/** Returns the text of a document, with the blocks that it includes. */
+export const readDocument = readPage;
 
 /** Returns the fenced code blocks of a document in order. */
 export function fencesOf(markdown: string): Fence[] {
