@@ -12,10 +12,15 @@ import { contentExpiries } from './attachments/queries/contents.ts';
 import { uploadExpiry } from './attachments/queries/uploads.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit-refusals.ts';
+import {
+  admittedCaller,
+  bearerGuard,
+  identifyPartner,
+  identifyUser,
+  partnerGuard,
+} from './auth/callers.ts';
 import { createTokens, type Tokens } from './auth/credentials.ts';
-import { bearerGuard, partnerGuard } from './auth/guards.ts';
 import { PasswordHashing } from './auth/hashing.ts';
-import { admittedCaller, identifyPartner, identifyUser } from './auth/identify.ts';
 import { PartnerKeys } from './auth/partner-keys.ts';
 import { findAccount } from './auth/queries/accounts.ts';
 import { networkExpiry } from './auth/queries/networks.ts';

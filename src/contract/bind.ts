@@ -20,10 +20,7 @@ import { readsConditionally, requireIfMatch } from './preconditions.ts';
 import { replyWriter, type Serializer } from './reply.ts';
 import { parameterReader, requestValidator } from './request.ts';
 
-/**
- * The generated parts of one document, the guards of its security schemes, and the limits on its
- * requests.
- */
+/** The generated parts of one document, and the guards of its security schemes. */
 export interface ContractParts {
   operations: Readonly<Record<string, OperationDescription>>;
   validators: Readonly<Record<string, ValidateFunction>>;

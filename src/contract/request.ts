@@ -6,7 +6,6 @@ import { mediaTypeOf } from '../http/accept.ts';
 import { isUpload, type OperationDescription } from '../http/operation-description.ts';
 import { isRequired } from './messages.ts';
 import { withBothConditions } from './preconditions.ts';
-import { bracketViolations, withoutBrackets } from './query-names.ts';
 import { bodyViolations, parameterViolations } from './violations.ts';
 
 type Validators = Readonly<Record<string, ValidateFunction>>;
@@ -14,8 +13,11 @@ type Validators = Readonly<Record<string, ValidateFunction>>;
 /** The parameters of a request by location, with the names in the contract. */
 type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknown>>;
 
+type Query = Record<string, unknown>;
+
 const integer = /^-?(0|[1-9]\d*)$/;
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+const listBrackets = /\[\d*\]$/;
 
 /**
  * Returns a function that converts the declared parameters to their types. A text that cannot be
@@ -30,7 +32,7 @@ export function parameterReader({
   }));
   return ({ params, query: sent, headers }) => {
     const values: ParameterValues = { path: {}, query: {}, header: {} };
-    const query = withoutBrackets(sent as Record<string, unknown>);
+    const query = withoutBrackets(sent as Query);
     for (const { name, in: location, key, types } of declared) {
       const source = location === 'header' ? headers : location === 'query' ? query : params;
       const value = (source as Record<string, unknown>)[key];
@@ -38,6 +40,22 @@ export function parameterReader({
     }
     return values;
   };
+}
+
+/**
+ * Returns a query in which a name such as `recipes[]` or `recipes[0]` is `recipes`. Some clients write
+ * the name of a list so by default, and a filter must not be ignored.
+ */
+function withoutBrackets(query: Query): Query {
+  const names = Object.keys(query);
+  if (!names.some((name) => name.endsWith(']'))) return query;
+  const joined: Query = Object.create(null);
+  for (const name of names) {
+    const plain = name.replace(listBrackets, '');
+    const value = query[name];
+    joined[plain] = plain in joined ? [joined[plain], value].flat() : value;
+  }
+  return joined;
 }
 
 function coerce(value: unknown, types: readonly string[]): unknown {
@@ -65,9 +83,26 @@ export function requestValidator(
   const queryNames = new Set(inQuery.map(({ name }) => name));
   return (request, parameters) => [
     ...(validate(parameters) ? [] : parameterViolations(validate.errors ?? [])),
-    ...bracketViolations(request.query as Record<string, unknown>, queryNames),
+    ...bracketViolations(request.query as Query, queryNames),
     ...validateBody(request),
   ];
+}
+
+/**
+ * Returns one violation for each declared parameter that is in a query with brackets that have no
+ * meaning, such as `recipes[a]` or `recipes[][]`.
+ */
+function bracketViolations(query: Query, declared: ReadonlySet<string>): FailedCheck[] {
+  const fields = Object.keys(withoutBrackets(query))
+    .filter((name) => name.includes('['))
+    .map((name) => name.slice(0, name.indexOf('[')))
+    .filter((name) => declared.has(name));
+  return [...new Set(fields)].map((field) => ({
+    field,
+    in: 'query',
+    error_type: 'wrong_value',
+    message: 'may be followed only by [] or by a number in brackets, such as [0]',
+  }));
 }
 
 function validatorOf(schema: string, validators: Validators): ValidateFunction {

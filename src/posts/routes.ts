@@ -1,6 +1,6 @@
 /** The operations on posts: short texts whose author is the caller. */
 import type { FastifyPluginAsync } from 'fastify';
-import { invalidToken } from '../auth/guards.ts';
+import { invalidToken } from '../auth/callers.ts';
 import { requireAccount } from '../auth/permissions.ts';
 import type { Handle } from '../db/handle.ts';
 import { erasedState, sqlStateOf } from '../errors/sql-state.ts';

@@ -36,7 +36,7 @@ export type RequestEnd = number | 'aborted';
 export class RequestContext {
   /**
    * The identified caller: `account:`, `user:` or `partner:`, followed by an id. Null before a
-   * guard (`auth/guards.ts`) has identified the caller.
+   * guard (`auth/callers.ts`) has identified the caller.
    */
   caller: string | null = null;
   /**

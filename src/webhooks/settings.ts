@@ -1,7 +1,7 @@
 /** The rules for the webhooks of a partner. */
 import { isDeepStrictEqual } from 'node:util';
 import type { components } from '../../generated/public/types.ts';
-import { invalidPartnerKey } from '../auth/guards.ts';
+import { invalidPartnerKey } from '../auth/callers.ts';
 import { requireConditions } from '../contract/preconditions.ts';
 import type { Db, EventType } from '../db/tables.ts';
 import { AppError, failedChecks, tooManyAtOnce } from '../errors/app-error.ts';

@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
-import { admittedCaller } from '../../src/auth/identify.ts';
+import { admittedCaller } from '../../src/auth/callers.ts';
 import { networkOf } from '../../src/http/network.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { type CallResult, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';

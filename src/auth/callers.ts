@@ -1,4 +1,7 @@
-/** The guards of the contract's security schemes. A guard returns the caller or throws. */
+/**
+ * Who sends a request. The guards of the contract's security schemes return the caller or throw. The
+ * functions after them say by which name a limit counts a request, and reject nothing.
+ */
 import type { FastifyRequest } from 'fastify';
 import type { Guards } from '../contract/operations.ts';
 import { AppError, bearerChallenge, partnerKeyChallenge } from '../errors/app-error.ts';
@@ -84,4 +87,52 @@ export function invalidPartnerKey(): AppError {
     developerMessage: 'The header X-Partner-ApiKey must have a valid partner key.',
     headers: { 'WWW-Authenticate': partnerKeyChallenge },
   });
+}
+
+/**
+ * Returns a function that names the user of a valid token for the rate limit. It returns null
+ * without a valid token.
+ */
+export function identifyUser(tokens: Tokens) {
+  return (request: FastifyRequest): string | null => {
+    const principal = tokens.identify(request);
+    return principal && `user:${principal.userId}`;
+  };
+}
+
+/**
+ * Returns a function that names the partner of a valid key for the rate limit. It returns null
+ * without a valid key. `countAndIsOver` counts the request for its network, and returns whether the
+ * network is over its limit. Over the limit, only keys that this instance knows as valid are looked
+ * up, so invented keys cause no queries.
+ */
+export function identifyPartner(partnerKeys: PartnerKeys) {
+  return async (
+    request: FastifyRequest,
+    countAndIsOver: () => Promise<boolean>,
+  ): Promise<string | null> => {
+    if (partnerKeyIn(request) === undefined) return null;
+    const isWorthLookup =
+      partnerKeys.wasValid(request) ||
+      !(await countAndIsOver()) ||
+      (await partnerKeys.isValidAfterListing(request));
+    const partnerId = isWorthLookup ? await partnerKeys.findPartner(request) : undefined;
+    return partnerId === undefined ? null : `partner:${partnerId}`;
+  };
+}
+
+/**
+ * Returns a function that identifies the caller for the limits on concurrent requests: the partner
+ * whose key was looked up, as the rate limit and the guard do, or else the user of a valid token.
+ * Another request with a partner key counts for its network, because the key would need a query. The
+ * function returns null for all other requests.
+ */
+export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
+  return (request: FastifyRequest): string | number | null => {
+    const { identity, network } = request.context;
+    if (identity?.partnerId !== undefined) return `partner:${identity.partnerId}`;
+    const principal = tokens.identify(request);
+    if (principal !== null) return principal.userId;
+    return partnerKeyIn(request) === undefined ? null : network;
+  };
 }
