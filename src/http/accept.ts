@@ -195,7 +195,10 @@ export const languageSpecificity = specificity('*', (range, offer) =>
 );
 
 /** The codings that responses may have. */
-export type Coding = 'br' | 'gzip';
+type Coding = 'br' | 'gzip';
+
+/** A body with fewer bytes is not worth a coding. */
+export const minToCompress = 1024;
 
 /**
  * Returns the coding with the greatest weight (RFC 9110 section 12.5.3). If both weights are equal,

@@ -3,10 +3,9 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import { codingOf } from '../http/accept.ts';
+import { codingOf, minToCompress } from '../http/accept.ts';
 import { lazy } from '../http/lazy.ts';
 
-const minToCompress = 1024;
 /** The highest quality, 11, would take seconds for the contract. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 /**

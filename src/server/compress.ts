@@ -1,10 +1,7 @@
 /** Compresses the responses of the routes that are added later, with `@fastify/compress`. */
 import compress from '@fastify/compress';
 import fastifyPlugin from 'fastify-plugin';
-import { codingOf } from '../http/accept.ts';
-
-/** A smaller body is not worth the work. */
-const threshold = 1024;
+import { codingOf, minToCompress } from '../http/accept.ts';
 
 export const compressResponses = fastifyPlugin(async (app) => {
   // The plugin reads `*` as gzip, even if the header excludes gzip elsewhere.
@@ -15,7 +12,7 @@ export const compressResponses = fastifyPlugin(async (app) => {
     next();
   });
   await app.register(compress, {
-    threshold,
+    threshold: minToCompress,
     encodings: ['br', 'gzip', 'identity'],
     // As a stream, a body would stay in memory together with its compression until the client has
     // read everything. No body is larger than a page, and `turnOfOwn` spreads the work.
