@@ -3,7 +3,7 @@
  * the preferred media type.
  */
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { JsonText } from '../http/json-text.ts';
@@ -108,13 +108,28 @@ export function replyWriter(
     reply.type(isXml ? XML_TYPE : mediaType in content ? typeWithCharset(mediaType) : mediaType);
     const text = textOf(body, serializers[content[mediaType] ?? '']);
     if (text === undefined) return body;
-    const render = () => (isXml ? toXml(content[XML_TYPE] ?? '', JSON.parse(text)) : text);
+    const root = isXml ? (content[XML_TYPE] ?? '') : undefined;
     const isCompressed = reply.request.headers['accept-encoding'] !== undefined;
     const needsTurn = isXml
       ? text.length > maxAtOnce.xml
       : isCompressed && text.length > maxAtOnce.compressed;
-    return needsTurn ? turnOfOwn(reply.request).then(render) : render();
+    if (needsTurn) return renderInTurns(reply.request, text, root, isCompressed);
+    return root === undefined ? text : toXml(root, JSON.parse(text));
   }
+}
+
+/** Renders a JSON text as XML in one turn of the event loop, and begins another one to compress it. */
+async function renderInTurns(
+  request: FastifyRequest,
+  text: string,
+  root: string | undefined,
+  isCompressed: boolean,
+): Promise<string> {
+  await turnOfOwn(request);
+  if (root === undefined) return text;
+  const xml = toXml(root, JSON.parse(text));
+  if (isCompressed) await turnOfOwn(request);
+  return xml;
 }
 
 /** Returns the text of a body, or undefined if the body is bytes or a stream. */

@@ -10,7 +10,7 @@ export function pageSize(limit = 20): number {
  * A page ends when the free texts of its items reach this size, so that a page of long texts takes
  * no longer to render than a page of short ones. The item that reaches the size is the last one.
  */
-export const maxPageBytes = 64 * 1024;
+export const maxPageBytes = 32 * 1024;
 
 /** The parameters of a list operation. */
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };

@@ -50,7 +50,7 @@ const fixed: readonly (readonly [documented: number, inCode: number, what: strin
   [20, maxAttachmentsOfOrder, 'Attachments of one order'],
   [50, maxSessions, 'Sessions of one account'],
   [5, maxima.webhooksOfPartner, 'Webhooks of one partner'],
-  [65536, maxPageBytes, 'Free texts of one page'],
+  [32768, maxPageBytes, 'Free texts of one page'],
   [200, checkLimits.listed, 'Violations that one error lists'],
   [65536, maxErrorBytes, 'Body of an error'],
   [86400, keyLifetimeHours * 3600, 'Idempotency key'],
