@@ -75,7 +75,7 @@ t.test('a page that says how many files you touch is right', async (t) => {
   const numbers = { six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11 };
   for (const kind of ['a-field', 'an-operation']) {
     const text = readDocument(`docs/how-to/add-${kind}.md`);
-    const [, stated = ''] = /\b(\w+) files\b/.exec(text) ?? [];
+    const [, stated = ''] = /\b(\w+)\s+files\b/.exec(text) ?? [];
     const files = new Set(stepsOf(text).map(({ path }) => path));
     t.equal(numbers[stated as keyof typeof numbers], files.size, `${kind}: ${stated}`);
   }
