@@ -3,8 +3,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
+import { readResponse } from '../support/raw.ts';
 import { runService, type Service, startService } from '../support/service.ts';
 import { t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
 
 const folder = await copyDataFolder(t);
 const settings = { DATA_DIR: folder };
@@ -271,3 +273,23 @@ t.test('a second signal ends the process immediately with status 1', async (t) =
   t.equal((await stopped).status, 1);
   halfSent.destroy();
 });
+
+t.test(
+  'during the delay after a signal, readiness fails, and requests are served on connections that close',
+  async (t) => {
+    const service = await startService(t, { ...settings, SHUTDOWN_DELAY_SECONDS: '3600' });
+    const used = await open(service);
+    used.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(used, 'data');
+    const stopped = service.end('SIGTERM');
+    await until(
+      async () => (await fetch(`${service.internalAddress}/internal/health/ready`)).status === 503,
+    );
+    used.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+    const { status, headers } = readResponse(await text(used));
+    t.same([status, headers.connection], [200, 'close']);
+    t.equal((await fetch(`${service.address}/health`)).status, 200, 'the listener is open');
+    service.process.kill('SIGTERM');
+    t.equal((await stopped).status, 1, 'a second signal ends the delay');
+  },
+);
