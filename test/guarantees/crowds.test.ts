@@ -49,10 +49,7 @@ async function sendSilently(t: Test, sent: string): Promise<void> {
 
 interface Call {
   readonly user?: number;
-  /**
-   * The service disconnects clients of the address that has the most unread bytes, so another
-   * client needs its own address.
-   */
+  /** Unread responses keep their places in flight, so another client needs its own address. */
   readonly from?: string;
   readonly method?: string;
   readonly body?: string;
