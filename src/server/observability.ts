@@ -12,7 +12,7 @@ import { noTracing, type Tracing } from '../tracing/tracing.ts';
 export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
   const { requestDuration, requestsInFlight, replays } = metrics;
   app.addHook('onRequest', (request, reply, next) => {
-    // Until the last byte is sent. `Admission` counts a request until its handler ends.
+    // Until the last byte is sent. Unlike `admission`, this counts streams and waits too.
     requestsInFlight.count++;
     request.context.onEnd((status) => {
       requestsInFlight.count--;
