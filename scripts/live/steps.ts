@@ -11,9 +11,27 @@ export interface Step {
   text: string;
 }
 
+/** A fenced block of a page, and the name under which the sentence before it says to save it. */
+export interface Block {
+  language: string;
+  name: string;
+  text: string;
+}
+
 /**
- * Returns the steps of a page, or of a section of the page. The sentence "Save this ... as `name`"
- * precedes the block of a file. Throws if there are none.
+ * Returns the blocks of a text in order. "Save this as `name`" or "Save this test as `name`" is in
+ * the sentence before the block of a file.
+ */
+export function blocksOf(markdown: string): Block[] {
+  const blocks = markdown.matchAll(
+    /(?:Save this(?: \w+)?\s+as\s+`([\w./-]+)`[^`]*)?^```(\w*)\n([\s\S]*?)^```$/gm,
+  );
+  return [...blocks].map(([, name = '', language = '', text = '']) => ({ name, language, text }));
+}
+
+/**
+ * Returns the steps of a page, or of a section of the page. Throws if there are none, or if a block
+ * of a file has no name.
  */
 export function stepsOf(page: string, heading?: string): Step[] {
   const text = readPage(`docs/how-to/${page}.md`);
@@ -21,10 +39,7 @@ export function stepsOf(page: string, heading?: string): Step[] {
     heading === undefined
       ? text
       : (text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '');
-  const blocks = section.matchAll(
-    /(?:Save this \w+ as `([\w./-]+)`[^`]*)?^```(\w+)\n([\s\S]*?)^```$/gm,
-  );
-  const steps = [...blocks].map(([, name = '', language, text = '']): Step => {
+  const steps = blocksOf(section).map(({ name, language, text }): Step => {
     if (language === 'sh') return { kind: 'commands', name, text };
     return { kind: language === 'text' ? 'output' : 'file', name, text };
   });

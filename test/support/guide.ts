@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { blocksOf } from '../../scripts/live/steps.ts';
 import { freePort } from '../../scripts/support/ports.ts';
 import { commandsOf, readDocument } from './markdown.ts';
 import type { Teardown } from './teardown.ts';
@@ -108,20 +109,14 @@ export async function runGuide(
     if (output !== undefined) steps.push({ command, expected: undefined, ...output });
   }
   const page = readDocument(path);
-  for (const { name: file, text } of filesOf(page))
-    writeFileSync(join(checkout, file), replace(text));
+  for (const { name: file, text } of blocksOf(page))
+    if (file !== '') writeFileSync(join(checkout, file), replace(text));
   for (const { command, next } of commandsOf(page)) {
     const expected = next && ['text', 'http'].includes(next.language) ? next : undefined;
     const output = await run(command);
     if (output !== undefined) steps.push({ command, expected, ...output });
   }
   return steps;
-}
-
-/** Returns the blocks that the page asks the reader to save, with their names. */
-function filesOf(page: string): { name: string; text: string }[] {
-  const saved = /Save this\s+as `([\w.-]+)`:\n\n```\w*\n([\s\S]*?)^```$/gm;
-  return [...page.matchAll(saved)].map(([, name = '', text = '']) => ({ name, text }));
 }
 
 /** Makes a folder that has everything of the project, and in which a guide may create files. */
