@@ -13,32 +13,17 @@ import type { Setting } from '../../src/settings/kinds.ts';
 import { drawingOfLayers } from './drawing-of-layers.ts';
 import { markdownTable, withTable } from './markdown-table.ts';
 
-type SettingName = keyof typeof settings;
-
 const root = join(import.meta.dirname, '../..');
-const allNames = Object.keys(settings) as SettingName[];
-
-/** The settings of each document, in its order. */
-const documentedSettings: Readonly<Record<string, readonly SettingName[]>> = {
-  'README.md': ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'JWT_SECRET'],
-  'docs/reference/settings.md': allNames,
-};
 
 /** For each document, a function that replaces its table in a text. It throws without markers. */
 const withCurrentTable: Readonly<Record<string, (text: string) => string>> = {
-  ...Object.fromEntries(
-    Object.entries(documentedSettings).map(([file, names]) => [
-      file,
-      (text: string) => withTable(text, 'settings', settingsTable(names)),
-    ]),
-  ),
+  'docs/reference/settings.md': (text) => withTable(text, 'settings', settingsTable()),
   'docs/reference/bounds.md': (text) => withTable(text, 'bounds', boundsTable()),
   'docs/explanation/code-tour.md': (text) => withTable(text, 'layers', drawingOfLayers()),
 };
 
-function settingsTable(names: readonly SettingName[]): string {
-  const rows = names.map((name) => {
-    const setting: Setting<unknown> = settings[name];
+function settingsTable(): string {
+  const rows = Object.entries(settings).map(([name, setting]: [string, Setting<unknown>]) => {
     return [`\`${name}\``, shownDefault(setting), setting.accepts, setting.description];
   });
   return markdownTable(['Setting', 'Default', 'Accepts', 'Meaning'], rows);
