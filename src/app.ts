@@ -4,6 +4,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from 'fastify';
+import { operations as allOperations } from '../generated/public/operations.ts';
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
 import { version } from '../generated/public/version.ts';
@@ -53,14 +54,12 @@ import { pointViolations } from './orders/search.ts';
 import { partnerKeyStore } from './partners/queries/keys.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { postRoutes } from './posts/routes.ts';
-import { addressOf, publicDocument, publicOperations } from './publishing/document.ts';
+import { addressOf } from './publishing/address.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { fileRoutes } from './publishing/files.ts';
 import { guideRoutes } from './publishing/guides.ts';
-import { missingPage } from './publishing/missing-page.ts';
 import { admission } from './server/admission.ts';
 import { compressResponses } from './server/compress.ts';
-import { contractDocument } from './server/contract-document.ts';
 import { allowOrigins } from './server/cors.ts';
 import { errorHandling, errorSender } from './server/errors.ts';
 import { measureRequests, traceRequests } from './server/observability.ts';
@@ -155,6 +154,15 @@ export const expiriesOf = (
   ...contentExpiries,
 ];
 
+/** Returns the operations: only with REFRESH_TOKEN_IN_BODY does the service read the body of `refresh`. */
+function operationsFor({ refreshTokenInBody }: Pick<Config, 'refreshTokenInBody'>) {
+  const { refresh, ...others } = allOperations;
+  return {
+    ...others,
+    refresh: refreshTokenInBody ? refresh : { ...refresh, requestBody: null },
+  };
+}
+
 /**
  * Returns the public application. Throws if an operation has no handler, or if a handler has no
  * operation.
@@ -173,7 +181,7 @@ export async function buildApp({
 }: AppDependencies): Promise<FastifyInstance> {
   const { db, secrets } = dependencies;
   const { errorFormat, deletedOrderStatus, trustProxy, keepAliveSeconds } = config;
-  const operations = publicOperations(config);
+  const operations = operationsFor(config);
   const sendError = errorSender({ format: errorFormat, operations });
   const app = newServer({
     logger,
@@ -202,14 +210,12 @@ export async function buildApp({
     sendError,
     deletedOrderStatus,
     metrics,
-    missingPage,
   });
   await app.register(auditForbidden);
   await app.register(overload, { maxDelayMs: config.maxEventLoopDelayMs });
   await app.register(varyByCoding);
   await app.register(allowOrigins, { origins: config.corsOrigins });
   const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
-  await app.register(contractDocument, { document: () => publicDocument(config, address()) });
   const policies = await createRateLimits(app, {
     max: config.rateLimitMax,
     windowSeconds: config.rateLimitWindowSeconds,

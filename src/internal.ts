@@ -18,7 +18,6 @@ import { internalEventRoutes } from './events/internal-routes.ts';
 import { createCursors } from './http/cursor.ts';
 import { withDiagnosis } from './internal/diagnosis.ts';
 import { docsRoutes } from './internal/docs.ts';
-import { internalDocument } from './internal/document.ts';
 import { knownCallers } from './internal/known-callers.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
@@ -26,7 +25,6 @@ import { requireToken } from './internal/tokens.ts';
 import { type InternalLimits, internalLimits } from './limits/limits.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { compressResponses } from './server/compress.ts';
-import { contractDocument } from './server/contract-document.ts';
 import { errorHandling, errorSender } from './server/errors.ts';
 import { rateLimits } from './server/rate-limit.ts';
 import { newServer } from './server/server.ts';
@@ -90,9 +88,6 @@ export async function buildInternal({
     // `requireToken` has checked the token before the body arrived.
     guards: { internalToken: () => undefined },
   };
-  await app.register(contractDocument, {
-    document: () => internalDocument(config.internalTokens.length > 0),
-  });
   await app.register(rateLimits, { policies: {} });
   await app.register(requestBodies, { limits });
   await app.register(waitForChanges, {

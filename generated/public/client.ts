@@ -81,6 +81,7 @@ export const operations = {
   getContractCamel30: {"method":"GET","path":"/openapi/camel-3.0.json","reads":["application/json"]},
   getContractFile: {"method":"GET","path":"/openapi/{file}","reads":["application/yaml"]},
   getPostmanCollection: {"method":"GET","path":"/collections/postman.json","reads":["application/json"]},
+  getClientPackage: {"method":"GET","path":"/packages/client.tgz","reads":["application/gzip"]},
 } as const satisfies Record<string, ClientOperation>;
 
 /** The operations that respond with 428 without `If-Match`. */

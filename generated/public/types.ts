@@ -781,7 +781,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the tokens
-         * @description Returns a new access token and the next refresh token, which replaces the one in the request. Of simultaneous requests with the same token, exactly one succeeds. A token that was already used or revoked ends every session of the account (401), because it may have been stolen. A request from another site is rejected (403) and does not use the token. A body is ignored unless this document describes one. Public: the cookie is the credential; an access token is ignored.
+         * @description Returns a new access token and the next refresh token, which replaces the one in the request. Of simultaneous requests with the same token, exactly one succeeds. A token that was already used or revoked ends every session of the account (401), because it may have been stolen. A request from another site is rejected (403) and does not use the token. With `REFRESH_REUSE_GRACE_SECONDS`, a token can be repeated for so many seconds after its use and gets the same successor, until that successor is used. The body is ignored unless `REFRESH_TOKEN_IN_BODY=true`. Public: the cookie is the credential; an access token is ignored.
          */
         post: operations["refresh"];
         delete?: never;
@@ -1072,14 +1072,14 @@ export interface paths {
          *
          *     - **Begin** without `after`: the page begins with the oldest event that stays stored for two more hours. Events
          *       are stored for 30 days, unless the operator chose another time. An older cursor gets 410; begin again then, and read the
-         *       [list of orders](/docs/api#listPartnerOrders).
+         *       [list of orders](/docs/#whole/tag/partners/listPartnerOrders).
          *     - **Waiting**: with `Prefer: wait=N`, a request without an event to return is held until there is one, for at most
          *       N (up to 30) seconds. Then the page is empty. At most 5 requests of a caller wait; others get their response at
          *       once, without `Preference-Applied`.
          *     - **Order**: the events of an order come in the order of their versions.
          *     - **Another machine**: if an order goes to a machine of another partner, both get `order.updated`, and later
          *       events go to the other partner only.
-         *     - **Push**: [webhooks](/docs/api#putWebhook) deliver the same events.
+         *     - **Push**: [webhooks](/docs/#whole/tag/events/putWebhook) deliver the same events.
          */
         get: operations["listPartnerEvents"];
         put?: never;
@@ -1488,6 +1488,26 @@ export interface paths {
          * @description Returns every operation as a request, in the Postman Collection 2.1 format, which Bruno and other clients can import. Sign-in stores the access token for the other requests. Public.
          */
         get: operations["getPostmanCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/packages/client.tgz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the TypeScript client
+         * @description Returns the TypeScript client of this version as an npm package, so that `npm install <address>` works with the address of this operation. Public.
+         */
+        get: operations["getClientPackage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2804,7 +2824,7 @@ export interface components {
              */
             expiresIn: number;
             user: components["schemas"]["SignedInUser"];
-            /** @description The refresh token, also in the cookie. */
+            /** @description The refresh token, also in the cookie. Present with `REFRESH_TOKEN_IN_BODY=true`. */
             refreshToken?: string;
         };
         /**
@@ -2848,7 +2868,7 @@ export interface components {
              * @example 900
              */
             expiresIn: number;
-            /** @description The next refresh token, also in the cookie. */
+            /** @description The next refresh token, also in the cookie. Present with `REFRESH_TOKEN_IN_BODY=true`. */
             refreshToken?: string;
         };
         /**
@@ -3523,6 +3543,11 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * ClientPackage
+         * @description An npm package, a compressed archive.
+         */
+        ClientPackage: string;
+        /**
          * PingEvent
          * @description A test delivery, which a partner requests. It belongs to no order and is in no feed.
          */
@@ -3566,7 +3591,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The resource belongs to a user for whom the caller may not act, or the account of the caller is disabled. */
+        /** @description The resource belongs to a user for whom the caller may not act, or, with `AUTH_STRICT=true`, the account of the caller is disabled. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3583,7 +3608,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The caller lacks a role that this operation requires, the token belongs to no account, or the account is disabled. */
+        /** @description The caller lacks a role that this operation requires, the token belongs to no account, or, with `AUTH_STRICT=true`, the account is disabled. */
         AuthForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3899,7 +3924,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description `If-Match` or `X-Idempotency-Key` is missing (RFC 6585, section 3). This deployment requires both. */
+        /** @description `If-Match` is missing, or, with `REQUIRE_IDEMPOTENCY_KEY=true`, `X-Idempotency-Key` (RFC 6585, section 3). */
         PreconditionRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3950,7 +3975,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The order was deleted. */
+        /** @description The order was deleted. Sent with `DELETED_ORDER_STATUS=410`; otherwise a deleted order gets 404. */
         OrderGone: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4340,7 +4365,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The account of the caller is disabled. */
+        /** @description The account of the caller is disabled. Sent with `AUTH_STRICT=true`. */
         AccountDisabled: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4357,7 +4382,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description `X-Idempotency-Key` is missing. This deployment requires it (RFC 6585, section 3). */
+        /** @description `X-Idempotency-Key` is missing (RFC 6585, section 3). Sent with `REQUIRE_IDEMPOTENCY_KEY=true`. */
         KeyRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4437,7 +4462,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The object storage rejected the request or sent an invalid response. Nothing was changed. */
+        /** @description The object storage (`S3_ENDPOINT`) rejected the request or sent an invalid response. Nothing was changed. */
         StorageFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4454,7 +4479,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The object storage did not respond in time. Nothing was changed. */
+        /** @description The object storage (`S3_ENDPOINT`) did not respond in time. Nothing was changed. */
         StorageTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4643,7 +4668,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account is disabled, the email is unknown or the password is wrong; `reason` says which. The text for the end user is the same for the last two. */
+        /** @description The account is disabled. With `LOGIN_FAILURE=monitoring`, also: the email is unknown or the password is wrong; `reason` says which, and the text for the end user is the same for these two. */
         SignInForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4720,7 +4745,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The access token is missing or not valid, or the password is wrong. */
+        /** @description The access token is missing or not valid, or, unless `LOGIN_FAILURE=monitoring`, the password is wrong. */
         PasswordRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4736,7 +4761,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token has no account, or the account is disabled, or the password is wrong; `reason` says which. */
+        /** @description The token has no account, or the account is disabled; `reason` says which. With `LOGIN_FAILURE=monitoring`, also: the password is wrong. */
         PasswordForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5622,7 +5647,7 @@ export interface components {
          */
         RateLimit: string;
         /**
-         * @description The quota, and the length of its window in seconds (draft-ietf-httpapi-ratelimit-headers). Every operation with a rate limit sends it.
+         * @description The quota, and the length of its window in seconds (draft-ietf-httpapi-ratelimit-headers): 100 requests in 60 seconds, unless the deployment sets `RATE_LIMIT_MAX` or `RATE_LIMIT_WINDOW_SECONDS`. Every operation with a rate limit sends it.
          * @example "standard";q=100;w=60
          */
         RateLimitPolicy: string;
@@ -7909,7 +7934,7 @@ export interface operations {
                 refreshToken?: components["parameters"]["RefreshCookie"];
             };
         };
-        /** @description The refresh token, for clients without cookies. Optional if the cookie is sent. */
+        /** @description The refresh token, for clients without cookies, with `REFRESH_TOKEN_IN_BODY=true`. Optional if the cookie is sent. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["RefreshRequest"];
@@ -9025,6 +9050,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -9041,6 +9071,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["RegistryCaching"];
+                    ETag: components["headers"]["ContentEtag"];
                     Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
@@ -9049,8 +9080,20 @@ export interface operations {
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
+            /** @description The client has the current entry. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["RegistryCaching"];
+                    ETag: components["headers"]["ContentEtag"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["InvalidReasonName"];
             404: components["responses"]["ReasonNotFound"];
+            412: components["responses"]["PlainPreconditionFailed"];
             414: components["responses"]["PlainUriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -9342,6 +9385,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostmanCollection"];
+                };
+            };
+            304: components["responses"]["ContractUnchanged"];
+            412: components["responses"]["PlainPreconditionFailed"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
+        };
+    };
+    getClientPackage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The package. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": components["schemas"]["ClientPackage"];
                 };
             };
             304: components["responses"]["ContractUnchanged"];

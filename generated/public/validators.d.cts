@@ -90,5 +90,6 @@ declare const generated: {
   getContractCamel30Parameters: ValidateFunction;
   getContractFileParameters: ValidateFunction;
   getPostmanCollectionParameters: ValidateFunction;
+  getClientPackageParameters: ValidateFunction;
 };
 export = generated;

@@ -25,7 +25,6 @@ const onTopOfOrders = [...building, 'catalog', 'users', 'orders'];
 export const layers: Readonly<Record<string, readonly string[]>> = {
   errors: [],
   http: ['errors'],
-  openapi: ['http'],
   limits: ['errors', 'http'],
   settings: ['http'],
   'config.ts': ['http', 'settings'],
@@ -34,7 +33,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   db: ['errors', 'limits', 'settings', 'config.ts'],
   server: ground,
   contract: [...ground, 'server'],
-  publishing: [...ground, 'openapi', 'server', 'contract'],
+  publishing: [...ground, 'server', 'contract'],
   auth: [...ground, 'db', 'server', 'contract'],
   idempotency: [...ground, 'db'],
 

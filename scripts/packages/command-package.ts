@@ -9,7 +9,6 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { otherDocuments } from '../../src/publishing/site/documents.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -38,8 +37,7 @@ export function buildPackage(folder: string): void {
   });
   // The compiler does not copy the files that the service reads, or JavaScript files that have
   // their own type declarations.
-  const documents = Object.values(otherDocuments);
-  for (const part of ['src', 'generated', 'docs', ...documents, 'openapi/arazzo.yaml'])
+  for (const part of ['src', 'generated', 'docs'])
     cpSync(join(root, part), join(folder, part), {
       recursive: true,
       filter: (source) => !/\.c?ts$/.test(source),

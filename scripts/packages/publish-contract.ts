@@ -4,12 +4,11 @@
  *   PUBLIC_URL=https://drinks.example npm run contract -- publish
  *
  * Each file has the path at which the service serves it, and the same bytes. Types, the schema of
- * catalog files, package.json and SHA256SUMS are added. The settings of the deployment that change
- * the contract, such as PUBLIC_URL, come from the environment.
+ * catalog files, package.json and SHA256SUMS are added. PUBLIC_URL comes from the environment.
  */
 
 import { createHash } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DummyDriver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -64,7 +63,8 @@ export async function publishContract(
   settings: Record<string, string | undefined>,
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  const write = (path: string, text: string) => writeWithFolders(join(folder, path), text);
+  const write = (path: string, content: string | Buffer) =>
+    writeWithFolders(join(folder, path), content);
   // Documents need no database, and no address of a listener.
   const config = loadConfig({
     ...settings,
@@ -82,13 +82,11 @@ export async function publishContract(
   const served = links
     .filter(({ rel, type }) => rel !== 'status' && type !== 'text/html')
     .map(({ href }) => href);
-  const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.md'),
-  );
+  const pages = globSync('**/*.md', { cwd: join(root, 'docs'), exclude: ['node_modules'] });
   for (const path of new Set([...served, ...pages.map((page) => `/docs/${page}`)])) {
-    const { statusCode, payload } = await app.inject(path);
+    const { statusCode, rawPayload } = await app.inject(path);
     if (statusCode !== 200) throw new Error(`the service responds to ${path} with ${statusCode}`);
-    write(renamed[path] ?? path, payload);
+    write(renamed[path] ?? path, rawPayload);
   }
   await app.close();
   for (const [name, path] of Object.entries(typed)) {

@@ -31,21 +31,16 @@ export function withTag<Body extends object>(body: Body): { body: Body; etag: st
   return { body, etag: contentTag(body) };
 }
 
-/** The headers of a document that may change, and of a redirection to one. */
+/** The headers of a document that changes only with a deployment, and of a redirection to one. */
 export const documentCaching = { 'Cache-Control': 'public, max-age=60, must-revalidate' };
 
-/**
- * Returns the tag and headers of a document that changes only with a deployment. Clients may cache
- * it for a minute.
- */
+/** Returns the tag and headers of a document that changes only with a deployment. */
 export function documentHead(text: string): { etag: string; headers: { 'Cache-Control': string } } {
   return { etag: tagOf(text), headers: documentCaching };
 }
 
-/** Returns the tag and headers of a document that never changes. */
-export function lastingHead(text: string): ReturnType<typeof documentHead> {
-  return { etag: tagOf(text), headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } };
-}
+/** The headers of a document that never changes. */
+export const lastingCaching = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /** Returns an opaque tag of a text. */
 export function tagOf(text: string): string {

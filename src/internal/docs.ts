@@ -1,33 +1,28 @@
-/** Serves the reference of the internal contract at /docs/api, as a page for a browser. */
+/** Serves the reference of the internal contract at /docs/, as a page for a browser. */
 import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import { operations } from '../../generated/internal/operations.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { documentCaching } from '../http/conditional.ts';
-import { lazyFile, mediaTypeOf } from '../publishing/lazy-file.ts';
-import { internalReference, siteFiles } from '../publishing/site/files.ts';
+import { sendFile } from '../publishing/published-file.ts';
+import { referenceFiles } from '../publishing/reference.ts';
 import { pageProtection } from '../server/security-headers.ts';
-import { filesWithoutToken } from './tokens.ts';
+import { internalContract } from './contract.ts';
 
 /** Adds the routes of the page and its files, all of which need no token. */
 export const docsRoutes: FastifyPluginAsync<object> = async (app) => {
   await app.register(helmet, pageProtection);
   const write = replyWriter(operations.getInternalContract, {});
-  const files = siteFiles();
-  files.set('/docs/api', internalReference);
-  for (const path of filesWithoutToken) {
-    const make = files.get(path);
-    // The site of the public listener has its first page at /docs/. This listener has only one
-    // page.
-    if (!make || path === '/docs/') continue;
-    const file = lazyFile(mediaTypeOf(path), make);
-    app.get(path, async (request, reply) => {
-      reply.helmet();
-      return reply.send(await write(reply, await file({ http: request })));
-    });
-  }
-  const redirect = (from: string, to: string) =>
+  const files = referenceFiles({
+    title: 'Beverage Ordering: internal API',
+    document: () => JSON.parse(internalContract()),
+    sources: [{ title: 'Internal contract', slug: 'internal', url: 'openapi.json' }],
+  });
+  for (const [path, file] of files)
+    app.get(path, async (request, reply) => sendFile(request, reply, file, write));
+  for (const [from, to] of [
+    ['/docs', 'docs/'],
+    ['/docs/api', './'],
+  ] as const)
     app.get(from, async (_request, reply) => reply.headers(documentCaching).redirect(to, 308));
-  redirect('/docs', 'docs/api');
-  redirect('/docs/', 'api');
 };

@@ -1,14 +1,13 @@
 /** Probes, metrics, and the contract of the internal API. */
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import type { components } from '../../generated/internal/types.ts';
 import type { Handle } from '../db/handle.ts';
 import { requireWritable } from '../db/writable.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
-import { documentHead } from '../http/conditional.ts';
-import { lazy } from '../http/lazy.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { publishedFile } from '../publishing/published-file.ts';
+import { internalContract } from './contract.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
 type ServiceDependencies = { db: Handle; metrics: Metrics; isEnding: () => boolean };
@@ -57,11 +56,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (
     body: await metrics.text(),
   }));
 
-  const contract = lazy(() => {
-    const body = app.swagger() as components['schemas']['ContractDocument'];
-    return { ...documentHead(JSON.stringify(body)), body };
-  });
-  app.internalOperation.getInternalContract(async () => contract());
+  app.internalOperation.getInternalContract(publishedFile('/openapi.json', internalContract));
 };
 
 function stateOf<State extends 'live' | 'ready'>(status: State) {

@@ -9,17 +9,15 @@ export const withoutToken: ReadonlySet<string> = new Set(['getLiveness', 'getRea
 
 /**
  * The addresses of the reference. They need no token, because its files have no secrets: they are
- * those of the project. The contract that the page loads needs one.
+ * those of the project.
  */
 export const filesWithoutToken: ReadonlySet<string> = new Set([
   '/docs',
   '/docs/',
   '/docs/api',
+  '/docs/js/scalar.js',
   '/docs/logo.svg',
-  '/docs/reference.css',
-  '/docs/site.css',
-  '/docs/site.js',
-  '/docs/theme.js',
+  '/docs/openapi.json',
 ]);
 
 /**

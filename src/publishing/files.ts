@@ -1,37 +1,32 @@
-/**
- * Serves the files that describe the API: the contract in each form, and docs/ as a site and as
- * Markdown.
- */
-import { readFileSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
+/** Serves the files that describe the API: the contract in each form, the guides, the reference. */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
 import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
-import { parse } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
+import { version } from '../../generated/public/version.ts';
+import type { Config } from '../config.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
-import { documentCaching, lastingHead } from '../http/conditional.ts';
+import { documentCaching, lastingCaching } from '../http/conditional.ts';
 import { lazy } from '../http/lazy.ts';
 import { escapeText } from '../http/xml.ts';
-import { yamlOf } from '../http/yaml.ts';
 import { pageProtection } from '../server/security-headers.ts';
-import { changesFeed, releasedDocument } from './changes-feed.ts';
-import type { Description } from './description.ts';
-import { prefersPage } from './error-routes.ts';
-import { assistantView } from './for-assistants.ts';
+import { withAddress } from './address.ts';
 import { guideLinks } from './guides.ts';
-import { lazyFile, mediaTypeOf } from './lazy-file.ts';
-import publishedFiles from './links.json' with { type: 'json' };
-import { toOpenApi30 } from './openapi-3.0.ts';
-import { docsFiles } from './site/documents.ts';
-import { siteFiles } from './site/files.ts';
-import { sitePage } from './site/frame.ts';
-import { viewOf } from './views.ts';
+import publishedLinks from './links.json' with { type: 'json' };
+import { page, prefersPage } from './page.ts';
+import { publishedFile, sendFile } from './published-file.ts';
+import { referenceFiles, type Source } from './reference.ts';
 
 const root = new URL('../../', import.meta.url);
-const links = [...publishedFiles, ...guideLinks];
+const published = new URL('generated/published/public/', root);
+const releases = new URL('generated/releases/', root);
+const links = [...publishedLinks, ...guideLinks];
 
 interface FileDependencies {
+  config: Pick<Config, 'publicUrl'>;
   address: () => string;
 }
 
@@ -39,101 +34,78 @@ interface FileDependencies {
  * Binds the operations of the published files, and serves /docs. A request selects a map entry,
  * never a path on disk.
  */
-export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { address }) => {
+export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
+  app,
+  { config: { publicUrl }, address },
+) => {
   await app.register(helmet, pageProtection);
-  // The first call builds the published contract, which takes 55 ms.
-  const document = () => app.swagger() as object as Description;
-  const files = new Map<string, ReturnType<typeof lazyFile>>();
-  const add = (path: string, make: () => string | Promise<string>) =>
-    files.set(path, lazyFile(mediaTypeOf(path), make));
-  for (const [name, make] of Object.entries({
-    '/openapi': document,
-    '/openapi/snake': () => viewOf(document(), 'snake'),
-    '/openapi/camel': () => viewOf(document(), 'camel'),
-    '/openapi/partner': () => viewOf(document(), 'partner'),
-    '/openapi/assistant': () => assistantView(document()),
-    '/openapi/snake-3.0': () => toOpenApi30(viewOf(document(), 'snake')),
-    '/openapi/camel-3.0': () => toOpenApi30(viewOf(document(), 'camel')),
-  })) {
-    add(`${name}.json`, () => JSON.stringify(make()));
-    add(`${name}.yaml`, () => toYaml(make()));
-  }
-  add('/collections/postman.json', async () => {
-    const { postmanCollection } = await import('./postman.ts');
-    return JSON.stringify(postmanCollection(document(), address()));
-  });
-  const read = (file: string) =>
-    readFileSync(new URL(file, root), 'utf8').replaceAll('http://127.0.0.1:3000', address());
-  // The source repeats parts by aliases, which some readers reject.
-  add('/openapi/arazzo.yaml', () => yamlOf(parse(read('openapi/arazzo.yaml'))));
-  add('/llms.txt', () => read('docs/llms.txt'));
-  for (const page of docsFiles) {
-    // A link to a file outside docs/, which the service does not serve, becomes text.
-    const outside = new RegExp(
-      `\\[([^\\]]+)\\]\\(${page.replaceAll(/[^/]+/g, '\\.\\.')}/[^)]*\\)`,
-      'g',
+  const read = (file: URL) => withAddress(readFileSync(file, 'utf8'), address(), publicUrl);
+  const files = new Map<string, ReturnType<typeof publishedFile>>();
+  const add = (path: string, make: () => string) => files.set(path, publishedFile(path, make));
+  for (const path of globSync('**/*.{json,yaml,atom}', { cwd: published }))
+    add(`/${path}`, () => read(new URL(path, published)));
+  for (const path of globSync('**/*.md', {
+    cwd: new URL('docs/', root),
+    exclude: ['node_modules'],
+  }))
+    add(`/docs/${path}`, () => withoutOutsideLinks(path, read(new URL(`docs/${path}`, root))));
+  add('/llms.txt', () => read(new URL('docs/llms.txt', root)));
+  add('/docs/page.css', () => readFileSync(new URL('page.css', import.meta.url), 'utf8'));
+  const versions = globSync('*.json.br', { cwd: releases })
+    .map((file) => file.replace('.json.br', ''))
+    .sort();
+  add('/docs/releases.json', () => `${JSON.stringify(versions)}\n`);
+  for (const released of versions) {
+    const text = lazy(() => releasedContract(released, address()));
+    add(`/docs/releases/${released}.json`, text);
+    const path = `/openapi/${released}.json`;
+    files.set(
+      path,
+      publishedFile(path, text, () => lastingCaching),
     );
-    if (page.endsWith('.md'))
-      add(`/docs/${page}`, () => read(`docs/${page}`).replaceAll(outside, '$1'));
   }
-  for (const [path, make] of siteFiles()) {
-    const [, file] = /^\/docs\/releases\/(.*)/.exec(path) ?? [];
-    if (file === undefined) add(path, make);
-    else {
-      const release = lazy(async () => releasedDocument(await make(), address()));
-      add(path, release);
-      files.set(`/openapi/${file}`, lazyFile('application/json', release, lastingHead));
-    }
-  }
-  add('/docs/changes.atom', async () => {
-    const { Marked } = await import('marked');
-    const page = read('docs/reference/api-changelog.md');
-    return changesFeed(page, address(), (text) => new Marked().parse(text, { async: false }));
-  });
+  const document = () =>
+    asShown(JSON.parse(read(new URL('openapi.json', published))) as PublishedContract);
+  const sources = [...forms, ...versions.toReversed().map(sourceOfRelease)];
+  for (const [path, file] of referenceFiles({ title: 'Beverage Ordering: API', document, sources }))
+    files.set(path, file);
 
   for (const [id, { path }] of Object.entries(operations)) {
     const file = files.get(path);
     if (file) app.operation[id as 'getContractJson'](file);
   }
   const write = replyWriter(operations.getContractYaml, {});
-  app.get('/docs', async (_request, reply) =>
-    reply.headers(documentCaching).redirect('docs/', 308),
-  );
+  for (const from of ['/docs', '/docs/api'])
+    app.get(from, async (_request, reply) =>
+      reply.headers(documentCaching).redirect(from === '/docs' ? 'docs/' : './', 308),
+    );
   for (const route of ['/docs/*', '/llms.txt'])
     app.get(route, async (request, reply) => {
       const path = request.url.replace(/\?.*/, '');
       const file = files.get(path);
-      if (!file) throw new AppError('path_not_found');
-      reply.helmet();
-      return reply.send(await write(reply, await file({ http: request })));
+      if (file) return sendFile(request, reply, file, write);
+      // The guides were pages below /docs.
+      if (!files.has(`${path}.md`)) throw new AppError('path_not_found');
+      const up = '../'.repeat(path.split('/').length - 2);
+      return reply.headers(documentCaching).redirect(`${up}guides${path.slice(5)}`, 308);
     });
+  app.operation.getClientPackage(clientPackage);
   app.operation.getContractFile(async ({ path: { file }, http }) => {
     const serve = files.get(`/openapi/${file}`);
     if (!serve) throw new AppError('path_not_found');
     return await serve({ http });
   });
-  const index = lazyFile('application/json', () => {
-    const { info, paths } = document();
-    const versions = new Set(Object.keys(paths).flatMap((path) => /^\/v\d+/.exec(path) ?? []));
-    return JSON.stringify({
-      title: info.title,
-      version: info.version,
-      paths: [...versions],
-      links,
-    });
-  });
-  const indexPage = lazyFile('text/html', () => {
-    const { title, version } = document().info;
+  const title = 'Beverage Ordering';
+  const index = publishedFile('/index.json', () =>
+    JSON.stringify({ title, version, paths: pathVersions, links }),
+  );
+  const indexPage = publishedFile('/', () => {
     const items = links.map(
       ({ href, title }) =>
         `<li><a href="${href.slice(1)}">${href}</a><br>${escapeText(title)}</li>`,
     );
-    return sitePage(
-      '/',
-      'Published addresses',
-      `<p>${escapeText(title)} ${version}. The service publishes:</p>
-<ul class="many">${items.join('\n')}</ul>`,
-    );
+    const list = `<ul>${items.join('\n')}</ul>`;
+    return page('Published addresses', './', `<p>${title} ${version}.</p>\n${list}`);
   });
   app.operation.getIndex(({ http, reply }) => {
     if (!prefersPage(http.headers.accept)) return index({ http });
@@ -142,19 +114,65 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { ad
   });
 };
 
-/**
- * Writes a document as YAML in parts, because the whole would block other requests for 200 ms.
- */
-async function toYaml(value: object, levels = 2): Promise<string> {
-  let text = '';
-  for (const [name, member] of Object.entries(value)) {
-    if (member === undefined) continue;
-    const parts =
-      levels > 0 && member?.constructor === Object ? await toYaml(member, levels - 1) : '';
-    const key = yamlOf(name).trimEnd();
-    text +=
-      parts === '' ? yamlOf({ [name]: member }) : `${key}:\n${parts.replace(/^(?=.)/gm, '  ')}`;
-    await setImmediate();
-  }
-  return text;
+const clientPackage = lazy(async () => {
+  const body = readFileSync(new URL('packages/client.tgz', published));
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { body, mediaType: 'application/gzip', etag, headers: documentCaching } as never;
+});
+
+/** The versions with which the paths of the operations begin. */
+const pathVersions = [
+  ...new Set(Object.values(operations).flatMap(({ path }) => /^\/v\d+/.exec(path) ?? [])),
+];
+
+/** The forms of the contract on the page of the reference. */
+const forms: readonly Source[] = [
+  { title: 'Whole contract', slug: 'whole', url: 'openapi.json' },
+  { title: 'Orders in snake_case', slug: 'snake', url: '../openapi/snake.json' },
+  { title: 'Orders in camelCase', slug: 'camel', url: '../openapi/camel.json' },
+  { title: 'For partners', slug: 'partner', url: '../openapi/partner.json' },
+];
+
+const sourceOfRelease = (released: string): Source => ({
+  title: `Release ${released}`,
+  slug: `release-${released}`,
+  url: `../openapi/${released}.json`,
+});
+
+interface PublishedContract {
+  info: { contact?: object };
+  externalDocs?: object;
+  components: { parameters: { IfMatchList: { required?: boolean } } };
 }
+
+/**
+ * Returns the contract as the reference shows it: a creation needs `If-Match`. The contract says
+ * that it is optional, because a request without it is not malformed: it gets 428, after other
+ * checks. Links to the reference itself are omitted.
+ */
+function asShown({ externalDocs: _, ...contract }: PublishedContract): PublishedContract {
+  contract.components.parameters.IfMatchList.required = true;
+  delete contract.info.contact;
+  return contract;
+}
+
+/** Turns links to files outside docs/, which the service does not serve, into text. */
+function withoutOutsideLinks(path: string, markdown: string): string {
+  const up = path.replaceAll(/[^/]+/g, '\\.\\.');
+  return markdown.replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(${up}/[^)]*\\)`, 'g'), '$1');
+}
+
+/**
+ * Returns a released contract with the text of the release. Only the commands in its introduction
+ * call the service at `address`.
+ */
+function releasedContract(released: string, address: string): string {
+  const bytes = readFileSync(new URL(`${released}.json.br`, releases));
+  const contract = JSON.parse(brotliDecompressSync(bytes).toString(), (key, value) =>
+    privateExtensions.has(key) ? undefined : value,
+  );
+  return JSON.stringify(contract).replaceAll(/\$\{PUBLIC_URL\}/g, () => address);
+}
+
+/** Extensions of releases that only the build and the service read. */
+const privateExtensions = new Set(['x-error-family', 'x-message', 'x-views']);

@@ -1,5 +1,4 @@
 /** Sends error responses for exceptions and for requests to unknown paths. */
-import helmet from '@fastify/helmet';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isServerFailure } from '../errors/app-error.ts';
@@ -10,7 +9,6 @@ import type { OperationDescription } from '../http/operation-description.ts';
 import { type ErrorFamily, type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { turnOfOwn } from './loop-turns.ts';
-import { pageProtection } from './security-headers.ts';
 import { addVary } from './vary.ts';
 
 /** Sends an error as the response to a request. */
@@ -92,19 +90,11 @@ interface ErrorOptions {
    */
   deletedOrderStatus?: 404 | 410;
   metrics?: Pick<Metrics, 'refusals' | 'overloadRefusals'>;
-  /** Returns the page for a wrong address, if the client is a browser that opens a page. */
-  missingPage?: (url: string, accept: string | undefined) => string | undefined;
 }
 
 /** Sets the error handler and the 404 handler of an application. */
 export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) => {
-  const { sendError, deletedOrderStatus = 410, metrics, missingPage } = options;
-  const pageFor = ({ method, url, headers, context }: FastifyRequest, { reason }: AppError) => {
-    // The contract says what an operation responds.
-    const isWrongAddress = reason === 'path_not_found' && context.route.operation === undefined;
-    const isRead = method === 'GET' || method === 'HEAD';
-    return isWrongAddress && isRead ? missingPage?.(url, headers.accept) : undefined;
-  };
+  const { sendError, deletedOrderStatus = 410, metrics } = options;
   app.setErrorHandler((thrown, request, reply) => {
     // Fastify closes the connection after an error in a body, and a client that is still sending would
     // lose the response. Without this header, Node.js drops the rest of the body.
@@ -115,21 +105,10 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) =>
     const sent = isHidden ? new AppError('order_not_found') : error;
     metrics?.refusals.inc({ reason: sent.reason });
     if (sent.shortage === 'overload') metrics?.overloadRefusals.inc();
-    const page = pageFor(request, sent);
-    if (page) {
-      addVary(reply, 'Accept');
-      reply.helmet();
-      reply.status(404).header('Cache-Control', 'no-store');
-      return reply.type('text/html; charset=utf-8').send(page);
-    }
     if (checksIn(sent.details).length <= maxChecksAtOnce) return sendError(sent, request, reply);
     return turnOfOwn(request).then(() => sendError(sent, request, reply));
   });
-  // In a scope, so that only requests to unknown addresses pay for the preparation of a page.
-  await app.register(async (scope) => {
-    if (missingPage) await scope.register(helmet, pageProtection);
-    scope.setNotFoundHandler((request, reply) =>
-      sendError(new AppError('path_not_found'), request, reply),
-    );
-  });
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new AppError('path_not_found'), request, reply),
+  );
 });

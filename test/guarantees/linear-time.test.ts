@@ -35,7 +35,7 @@ import { forwardedAddresses } from '../../src/http/network.ts';
 import { readTraceparent } from '../../src/http/traceparent.ts';
 import { toXml } from '../../src/http/xml.ts';
 import { readKey } from '../../src/idempotency/key.ts';
-import { prefersPage } from '../../src/publishing/error-routes.ts';
+import { prefersPage } from '../../src/publishing/page.ts';
 import { requireValidFraming } from '../../src/server/framing.ts';
 import { isWeakSecret } from '../../src/settings/secret-strength.ts';
 import { startApp, tokenFor } from '../support/app.ts';

@@ -108,7 +108,7 @@ const rows: readonly Row[] = [
   {
     path: '/errors/{reason}',
     cacheControl: 'public, max-age=3600',
-    tag: undefined,
+    tag: 'digest',
     vary: ['Accept'],
   },
   {
@@ -170,6 +170,12 @@ const rows: readonly Row[] = [
     cacheControl: 'public, max-age=60, must-revalidate',
     tag: 'digest',
     vary: ['Accept'],
+  },
+  {
+    path: '/packages/client.tgz',
+    cacheControl: 'public, max-age=60, must-revalidate',
+    tag: 'digest',
+    vary: [],
   },
   {
     path: '/collections/postman.json',
@@ -340,10 +346,10 @@ t.test('the pages under /docs and their files are revalidated with an entity tag
   const { app } = await startApp(t);
   for (const url of [
     '/docs/',
-    '/docs/how-to/sign-in',
-    '/docs/api',
-    '/docs/site.js',
-    '/docs/search.json',
+    '/docs/how-to/sign-in.md',
+    '/docs/js/scalar.js',
+    '/docs/page.css',
+    '/docs/changes.atom',
   ]) {
     const { statusCode, headers } = await app.inject(url);
     t.equal(statusCode, 200, url);

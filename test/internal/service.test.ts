@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import { operations as publicOperations } from '../../generated/public/operations.ts';
+import { privateExtensions } from '../../scripts/contract/make/description.ts';
 import type { Db } from '../../src/db/tables.ts';
 import { PROBLEM_TYPE } from '../../src/http/accept.ts';
-import { privateExtensions } from '../../src/publishing/description.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
 import { testDatabaseUrl } from '../support/server-databases.ts';
@@ -160,7 +160,7 @@ t.test('no operation or guide of one listener exists on the other listener', asy
     const { statusCode } = await internalApp.inject({ method, url: sample(path) });
     t.equal(statusCode, 404, `${method} ${path} on the internal listener`);
   }
-  for (const url of ['/docs/search.json', '/docs/how-to/operate', '/llms.txt'])
+  for (const url of ['/docs/changes.atom', '/docs/how-to/operate', '/llms.txt'])
     t.equal((await internalApp.inject(url)).statusCode, 404, url);
 });
 

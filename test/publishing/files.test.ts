@@ -2,16 +2,20 @@
  * The service publishes the contract and the guides as files, lists them, and puts its own address
  * into them.
  */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { parse, parseDocument, visit } from 'yaml';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import publicContract from '../../generated/public/openapi.json' with { type: 'json' };
+import { privateExtensions, walk } from '../../scripts/contract/make/description.ts';
 import { llmsIndex } from '../../scripts/docs/llms-index.ts';
 import { loadConfig } from '../../src/config.ts';
-import { privateExtensions, walk } from '../../src/publishing/description.ts';
-import { addressOf } from '../../src/publishing/document.ts';
+import { addressOf } from '../../src/publishing/address.ts';
 import { startApp } from '../support/app.ts';
 import { documentPaths, readDocument } from '../support/markdown.ts';
 import { t } from '../support/tap.ts';
@@ -40,7 +44,7 @@ t.test(
       [],
     );
     for (const { href, type, title } of index.links) {
-      const { status, headers } = await call('GET', href.replace(/^\/docs$/, '/docs/'), {
+      const { status, headers } = await call('GET', href, {
         headers: { Accept: type },
       });
       t.same([status, headers['content-type']?.split(';')[0]], [200, type], `${href} ${title}`);
@@ -53,7 +57,10 @@ t.test('each published file can be revalidated and compressed, and answers HEAD'
   t.ok(pages.length > 40, `${pages.length} pages`);
   const paths = [
     '/',
-    ...files.map(({ href }) => href).filter((href) => href !== '/docs'),
+    ...files.map(({ href }) => href),
+    '/docs/js/scalar.js',
+    '/docs/openapi.json',
+    '/errors/forbidden',
     ...pages.map((page) => `/${page}`),
   ];
   for (const url of paths) {
@@ -63,14 +70,17 @@ t.test('each published file can be revalidated and compressed, and answers HEAD'
     t.match(first.headers['cache-control'], /^public, max-age=/);
     const again = await call('GET', url, { headers: { 'If-None-Match': etag } });
     t.same([again.status, again.text, again.headers.etag], [304, '', etag], url);
+    const other = await call('GET', url, { headers: { 'If-Match': '"of-another-release"' } });
+    t.same([other.status, other.body.reason], [412, 'revision_mismatch'], url);
+    t.equal((await call('GET', url, { headers: { 'If-Match': etag } })).status, 200, url);
     const head = await call('HEAD', url);
     t.same([head.status, head.headers.etag], [200, etag], url);
     const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
-    if (Buffer.byteLength(first.text) < 1024) continue;
+    if (Buffer.byteLength(first.text) < 1024 || url.endsWith('.tgz')) continue;
     t.equal(small.headers['content-encoding'], 'gzip', url);
     t.equal(gunzipSync(small.rawPayload).toString(), first.text, url);
-    const other = await call('POST', url);
-    t.same([other.status, other.headers.allow], [405, 'GET, HEAD, OPTIONS'], url);
+    const posted = await call('POST', url);
+    t.same([posted.status, posted.headers.allow], [405, 'GET, HEAD, OPTIONS'], url);
   }
 });
 
@@ -107,21 +117,6 @@ t.test('the workflows are published as they are in the source', async (t) => {
   const source = readDocument('openapi/arazzo.yaml').replaceAll('http://127.0.0.1:3000', listener);
   t.same(parse(text), parse(source));
   t.same(parse(text, { version: '1.1' }), parse(source));
-});
-
-t.test('the service handles other requests while it writes a description as YAML', async (t) => {
-  const other = await startApp(t);
-  const { body } = await other.call('GET', '/openapi/snake.json');
-  let turns = 0;
-  const count = () => {
-    turns++;
-    turn = setImmediate(count);
-  };
-  let turn = setImmediate(count);
-  await other.call('GET', '/openapi/snake.yaml');
-  clearImmediate(turn);
-  const parts = Object.keys(body.paths).length + Object.keys(body.components.schemas).length;
-  t.ok(turns > parts, `${turns} turns of the event loop for ${parts} paths and schemas`);
 });
 
 t.test('each link of a page in Markdown leads to a file that the service serves', async (t) => {
@@ -283,4 +278,17 @@ t.test('the address of a listener can be used by a client on the same machine', 
     'https://drinks.example',
   );
   t.end();
+});
+
+t.test('npm installs the client of this version from the address of the service', async (t) => {
+  const folder = t.testdir({ 'package.json': '{ "private": true }' });
+  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
+  await promisify(execFile)('npm', [...install, `${listener}/packages/client.tgz`], {
+    cwd: folder,
+  });
+  const installed = join(folder, 'node_modules/@beverage-ordering/client');
+  const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  t.equal(version, index.version);
+  const client = await import(join(installed, 'dist/client/client.js'));
+  t.type(client.createClient, 'function');
 });

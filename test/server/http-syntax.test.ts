@@ -203,11 +203,12 @@ t.test('data has the security headers of an API, and a page has those of a page'
     ['/nowhere', headersOfData],
     ['/%zz', headersOfData],
     ['/docs', headersOfData],
-    ['/docs/api', headersOfPages],
+    ['/docs/changes.atom', headersOfPages],
+    ['/errors', headersOfPages],
   ] as const) {
     const received = await sendRaw(
       port,
-      `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      `GET ${target} HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
     );
     const [head = ''] = received.split('\r\n\r\n');
     const known = new Set([...headersOfData, ...headersOfPages].map(([name]) => name));
@@ -229,7 +230,7 @@ t.test('only responses over TLS have Strict-Transport-Security (RFC 6797, 7.2)',
   const { call: behindProxy } = await startApp(t, { TRUST_PROXY: 'loopback' });
   const { call: exposed } = await startApp(t);
   const rejectedByRouter = ['/v1/%zz', `/v1/orders/${'9'.repeat(300)}`];
-  const paths = ['/health', '/nowhere', '/docs/api', '/v1/orders?user_id=x'];
+  const paths = ['/health', '/nowhere', '/docs/', '/v1/orders?user_id=x'];
   for (const path of [...paths, ...rejectedByRouter]) {
     const over = async (send: typeof call, headers = {}) =>
       (await send('GET', path, { headers })).headers[name];

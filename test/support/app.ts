@@ -5,7 +5,7 @@
  *     const created = await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
  *     t.equal(created.status, 201);
  *
- * `call` checks every response against the contract that the deployment publishes.
+ * `call` checks every response against the published contract.
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -85,7 +85,7 @@ export async function startAppOn(
   const limits = publicLimits(config, { ...maxima, ...smaller });
   const app = await buildApp({ config, db, secrets, storage, limits, ...parts, metrics });
   t.teardown(() => app.close());
-  return { app, config, limits, call: callOn(app, publishedCheck(config)) };
+  return { app, config, limits, call: callOn(app, publishedCheck) };
 }
 
 /** Returns a function that sends requests to an application, and checks each response. */

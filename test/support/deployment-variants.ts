@@ -55,8 +55,8 @@ export async function startSenders(t: Teardown, db: Handle) {
   const on = async (database: Handle, settings: Record<string, string> = {}) =>
     await startAppOn(t, database, { ...fullest, ...settings });
   const checked = async () => {
-    const { app, config } = await on(db);
-    return { app, check: publishedCheck(config) };
+    const { app } = await on(db);
+    return { app, check: publishedCheck };
   };
   const through = ({ call }: { call: Call }) =>
     ((request, accept) => answerTo(call, request, accept)) as Send;

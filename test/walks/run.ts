@@ -88,7 +88,7 @@ const walks: readonly Walk[] = [
       ...['docs/{links,names,pages}.test.ts'],
       ...['contract/request-examples.test.ts', 'guarantees/refusals.test.ts'],
       ...['contract/every-answer.test.ts', 'contract/examples.test.ts'],
-      'publishing/{docs-site,document,postman,served-views,views}.test.ts',
+      'publishing/{files,postman,served-views,views}.test.ts',
       ...['auth/authorization.test.ts', 'http/caching.test.ts'],
     ],
   },

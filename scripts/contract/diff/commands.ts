@@ -1,6 +1,7 @@
 /** The commands that compare the contract with its releases (docs/reference/versioning.md). */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { writeReleases } from '../make/releases.ts';
 import { checkContract, compareReleases, writeChangelog } from './gate.ts';
 import { installedOasdiff } from './oasdiff.ts';
 import { addRelease } from './releases.ts';
@@ -27,16 +28,15 @@ export function changelog(): void {
   writeChangelog(root);
 }
 
-/** Adds the commit at HEAD to openapi/releases, and publishes the release on the pages at /docs. */
+/** Adds the commit at HEAD to openapi/releases, and its contract to the published releases. */
 export function release(): void {
   // The changelog needs oasdiff. Without it, the list of releases must not change.
   installedOasdiff();
   const { version, commit } = addRelease(root, { isGeneratedCurrent });
   writeChangelog(root);
-  if (!succeeds('scripts/docs/site/build.ts'))
-    throw new Error('the parts of the site at /docs could not be built');
+  writeReleases();
   console.log(
-    `${version} is released as ${commit}: commit openapi/releases, docs/ and generated/docs/`,
+    `${version} is released as ${commit}: commit openapi/releases, docs/ and generated/releases/`,
   );
 }
 

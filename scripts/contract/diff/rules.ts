@@ -3,7 +3,7 @@
  * closed, other texts of a parameter, and the extensions of this project.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { privateExtensions } from '../../../src/publishing/description.ts';
+import { privateExtensions } from '../make/description.ts';
 import { contentOf, type Located, type Node, nodeOf, type Operation, resolve } from '../nodes.ts';
 import type { Finding, Level } from './finding.ts';
 

@@ -2,8 +2,9 @@
  * Derives the parts of the contract that the TypeScript client needs at run time, as small as
  * possible, and its error types.
  */
-import type { Document, OperationEntry } from '../../../src/openapi/operations.ts';
-import { mandatoryIfMatch } from '../../../src/publishing/description.ts';
+
+import { mandatoryIfMatch } from './description.ts';
+import type { Document, OperationEntry } from './operations.ts';
 
 /** The header that makes the creation of an order safe to repeat. */
 const keyHeader = 'X-Idempotency-Key';

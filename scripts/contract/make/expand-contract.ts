@@ -21,8 +21,6 @@
  */
 
 import type { ErrorFamily } from '../../../src/http/render-error.ts';
-import { dropUnused } from '../../../src/publishing/description.ts';
-import { errorForms } from '../../../src/publishing/error-forms.ts';
 import { alwaysServed } from '../../../src/server/admission.ts';
 import { composeSchemas } from './compose-schemas.ts';
 import {
@@ -39,6 +37,8 @@ import {
   refer,
   responseOf,
 } from './contract-source.ts';
+import { dropUnused } from './description.ts';
+import { errorForms } from './error-forms.ts';
 import { expandErrors, families } from './expand-errors.ts';
 import { pairExamples } from './pair-examples.ts';
 

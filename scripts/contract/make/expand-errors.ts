@@ -10,7 +10,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../../../src/errors/app-error.ts';
 import type { Reason } from '../../../src/errors/reasons.ts';
-import { errorBody, errorForms } from '../../../src/publishing/error-forms.ts';
 import {
   type Contract,
   type Family,
@@ -26,6 +25,7 @@ import {
   refer,
   responseOf,
 } from './contract-source.ts';
+import { errorBody, errorForms } from './error-forms.ts';
 
 /**
  * The formats of the errors of each family. If several families use an error, the name of the error

@@ -6,12 +6,11 @@
  *
  * For each document (public, internal), the script writes the bundled description, TypeScript
  * types, the operations to which the service binds handlers, standalone validators for parameters
- * and request bodies, and serializers for the bodies of successful responses. For the public
- * document, it also writes the overlays of settings and the version. `operations.txt` lists the operations of both
- * documents for reviewers, one per line. `docs/` has parts of the documentation site
- * (`scripts/docs/site`). The output contains no date and depends only on `openapi/`, the diagrams
- * of `docs/`, the scripts and the exact versions in the lock file, so equal input gives equal
- * bytes.
+ * and request bodies, and serializers for the bodies of successful responses. `published/` has the
+ * documents that the service serves, each at the path of its address, and `releases/` the released
+ * contracts. `operations.txt` lists the operations of both documents for reviewers, one per line.
+ * The output contains no date and depends only on `openapi/`, `client/`, the API changelog, the
+ * scripts and the exact versions in the lock file, so equal input gives equal bytes.
  */
 import {
   existsSync,
@@ -23,7 +22,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
@@ -31,6 +30,14 @@ import fastJson from 'fast-json-stringify';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { minifySync } from 'rolldown/utils';
 import { parse } from 'yaml';
+import { staleTables, writeTables } from '../../docs/reference-tables.ts';
+import { writeWithFolders } from '../../support/write-file.ts';
+import { redocly } from '../redocly.ts';
+import { clientPackage } from './client-package.ts';
+import { clientParts } from './client-parts.ts';
+import type { Contract } from './contract-source.ts';
+import type { Description } from './description.ts';
+import { expandContract } from './expand-contract.ts';
 import {
   type Document,
   describeOperations,
@@ -38,20 +45,18 @@ import {
   type OperationEntry,
   successesOf,
   withoutErrors,
-} from '../../../src/openapi/operations.ts';
-import { staleTables, writeTables } from '../../docs/reference-tables.ts';
-import { buildSite } from '../../docs/site/build.ts';
-import { redocly } from '../redocly.ts';
-import { clientParts } from './client-parts.ts';
-import type { Contract } from './contract-source.ts';
-import { expandContract } from './expand-contract.ts';
+} from './operations.ts';
 import { ownMessage, withOwnMessage } from './own-messages.ts';
+import { internalFiles, publicFiles, sendersFile } from './published-files.ts';
+import { writeReleases } from './releases.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const documents = { public: 'openapi/openapi.yaml', internal: 'openapi/internal.yaml' };
 const catalogFile: unknown = parse(
   readFileSync(join(root, 'openapi/internal/catalog-file.yaml'), 'utf8'),
 );
+/** The client, which is packed after its types are written. */
+const packageFile = 'published/public/packages/client.tgz';
 const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
 /**
  * The keywords that only annotate a schema. A property may have the same name as one of these
@@ -75,6 +80,8 @@ if (process.argv.includes('--check')) {
 }
 
 async function generateAll(target: string): Promise<void> {
+  const known = readIfExists(join(root, 'generated', packageFile));
+  rmSync(join(target, 'published'), { recursive: true, force: true });
   const inventory = [
     '# The operations of the contract. Generated from openapi/ by `npm run generate`. Do not edit.',
     '# operationId, method and path | audience | security | rate limit | statuses',
@@ -88,11 +95,11 @@ async function generateAll(target: string): Promise<void> {
       ...Object.entries(operations).map(([id, operation]) => inventoryLine(id, operation)),
     );
     if (name !== 'public') continue;
-    writeJson(join(folder, 'overlays.json'), overlays());
     writeFileSync(join(folder, 'version.ts'), `${banner}export const version = '${version}';\n`);
   }
   writeFileSync(join(target, 'operations.txt'), `${inventory.join('\n')}\n`);
-  await buildSite(join(target, 'docs'));
+  writeReleases(join(target, 'releases'));
+  writeWithFolders(join(target, packageFile), clientPackage(known));
 }
 
 async function generate(source: string, folder: string) {
@@ -108,8 +115,16 @@ async function generate(source: string, folder: string) {
     'validators.d.cts',
     `${banner}${declareExports('ValidateFunction', validatorNames(operations), 'ajv')}`,
   );
-  if (source === documents.public) write('client.ts', banner + clientParts(document, operations));
-  else writeJson(join(folder, 'catalog.schema.json'), catalogSchema(document));
+  const published = join(folder, '../published');
+  if (source === documents.public) {
+    const description = document as object as Description;
+    write('client.ts', banner + clientParts(document, operations));
+    writeAll(join(published, 'public'), publicFiles(description, operations));
+    writeAll(published, { 'senders.json': sendersFile(description) });
+  } else {
+    writeJson(join(folder, 'catalog.schema.json'), catalogSchema(document));
+    writeAll(join(published, 'internal'), internalFiles(document));
+  }
   write('serializers.cjs', banner + serializers(document, operations));
   write('serializers.d.cts', banner + declareExports('Serializer', responseSchemas(operations)));
   return { operations, version: document.info.version };
@@ -166,21 +181,17 @@ function bindings(operations: Record<string, OperationEntry>): string {
   return `export const operations = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
-/**
- * Returns the overlays of settings, by file name, as JSON values, because the service does not read
- * YAML.
- */
-function overlays(): Record<string, unknown> {
-  const folder = join(root, 'openapi/overlays');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
-  const parsed = files
-    .sort()
-    .map((file) => [basename(file, '.yaml'), parse(readFileSync(join(folder, file), 'utf8'))]);
-  return Object.fromEntries(parsed);
-}
-
 function writeJson(path: string, value: unknown): void {
   writeFileSync(path, `${JSON.stringify(value, null, 1)}\n`);
+}
+
+function readIfExists(path: string): Buffer | undefined {
+  return existsSync(path) ? readFileSync(path) : undefined;
+}
+
+/** Writes files, each at its path in a folder. */
+function writeAll(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) writeWithFolders(join(folder, path), text);
 }
 
 function bundle(source: string, output: string): Document {

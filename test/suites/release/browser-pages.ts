@@ -1,3 +1,3 @@
 import { runFiles } from '../../support/tap.ts';
 
-await runFiles('browser/{client,frame,internal-reference,layout,reference}.test.ts');
+await runFiles('browser/client.test.ts');

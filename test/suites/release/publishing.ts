@@ -1,3 +1,3 @@
 import { runFiles } from '../../support/tap.ts';
 
-await runFiles('publishing/!(document|files|guides).test.ts');
+await runFiles('publishing/!(files|guides).test.ts');

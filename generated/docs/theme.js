@@ -1,1 +1,0 @@
-(function(){let e=[`system`,`light`,`dark`];function t(){let e=n();return e===`system`?delete document.documentElement.dataset.theme:document.documentElement.dataset.theme=e,e}function n(){try{let t=localStorage.getItem(`beverage-ordering-theme`);return e.find(e=>e===t)??`system`}catch{return`system`}}t()})();

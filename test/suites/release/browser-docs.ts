@@ -1,3 +1,0 @@
-import { runFiles } from '../../support/tap.ts';
-
-await runFiles('browser/docs.test.ts');
