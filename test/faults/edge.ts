@@ -49,6 +49,8 @@ async function deploy(scope: Scope): Promise<Deployment> {
       TRUST_PROXY: 'loopback',
       ATTACHMENT_LIMIT_BYTES: String(largestUpload),
       SHUTDOWN_DELAY_SECONDS: '2',
+      // A busy computer delays the event loop, and the scenario sends nothing again.
+      MAX_EVENT_LOOP_DELAY_MS: '0',
     });
   const instances = [await start(ports[0]), await start(ports[1])];
   // Slow clients are disconnected after some seconds, so that the scenario need not wait for long.
