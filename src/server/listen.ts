@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Connections that the kernel queues, up to `net.core.somaxconn`. With Node's 511, many clients
  * would get a reset, not a 503.
  */
-export const backlog = 4096;
+const backlog = 4096;
 
 /**
  * Makes an application listen, and returns its address. Throws a one-line Error, which names the

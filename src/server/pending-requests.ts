@@ -14,9 +14,9 @@ interface Connection {
 export class PendingRequests {
   readonly #open = new Map<Socket, Connection>();
 
-  /** Whether any request is pending. */
-  get hasSome(): boolean {
-    return this.#open.values().some(({ pending }) => pending.length > 0);
+  /** The pending requests of all connections. */
+  get count(): number {
+    return this.#open.values().reduce((sum, { pending }) => sum + pending.length, 0);
   }
 
   /** Tracks the connections of a server, and counts them in `held`. */

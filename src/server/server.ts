@@ -3,9 +3,7 @@
  * responds to malformed HTTP.
  */
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate as afterPoll } from 'node:timers/promises';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import Fastify, { LogController } from 'fastify';
@@ -14,8 +12,8 @@ import { toAppError } from '../errors/to-app-error.ts';
 import { forwardedAddresses } from '../http/network.ts';
 import { type ErrorFormat, noPreferences, renderError } from '../http/render-error.ts';
 import type { ListenerLimits } from '../limits/limits.ts';
+import { closeGracefully } from './closing.ts';
 import { requireValidFraming } from './framing.ts';
-import { backlog } from './listen.ts';
 import { beginRequest, loggerOfRequest } from './log.ts';
 import { PendingRequests } from './pending-requests.ts';
 import { dataSecurityHeaders, strictTransportSecurity } from './security-headers.ts';
@@ -27,22 +25,10 @@ import { applyTrustedProxy } from './trust-proxy.ts';
  */
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Aborted when the application begins to close. */
-    ending: AbortSignal;
-  }
-}
-
 /** The milliseconds in which a client must send the headers, and the whole request. */
 export const defaultTimeouts = { headers: 15_000, request: 300_000 };
 export type Timeouts = typeof defaultTimeouts;
 
-/**
- * The time for which a closing application waits for a request on a connection that has none. Node.js
- * alone would wait forever for a connection that never sends one.
- */
-const silenceMilliseconds = 500;
 /** The time in which a client can read the error that ends its connection. */
 const lingerMilliseconds = 1000;
 
@@ -86,7 +72,6 @@ export function newServer({
     trustProxy.flatMap((name) => (name === 'private' ? privateNetworks : [name])),
   );
   const requests = new PendingRequests();
-  const ending = new AbortController();
 
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request.raw;
@@ -161,17 +146,7 @@ export function newServer({
     if (requests.completeOn(socket).length > 0) socket.destroy();
     else sendRaw(new AppError('not_implemented', { developerMessage }), socket, errorFormat);
   });
-  app.decorate('ending', ending.signal);
   app.decorateRequest('context');
-  let silence: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    ending.abort();
-    await acceptQueued(server);
-    silence = setInterval(() => {
-      if (!requests.hasSome) server.closeAllConnections();
-    }, silenceMilliseconds);
-  });
-  app.addHook('onClose', async () => clearInterval(silence));
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
     // Node.js keeps each pipelined request in memory until the client has read all earlier responses,
@@ -183,12 +158,13 @@ export function newServer({
     requireValidFraming(request);
     next();
   });
+  closeGracefully(app, requests);
   // HEAD runs the handler of GET, so that both send the same headers. Node.js omits the body.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD'];
   });
   app.addHook('onSend', (request, reply, payload, next) => {
-    if (ending.signal.aborted || isEnding()) reply.header('Connection', 'close');
+    if (app.ending.aborted || isEnding()) reply.header('Connection', 'close');
     // A page or a file has its headers from `reply.helmet`.
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataSecurityHeaders);
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
@@ -205,24 +181,6 @@ export function newServer({
  */
 function refuseSchema(): never {
   throw new Error('Routes take their schemas from the contract.');
-}
-
-/**
- * Accepts the connections in the queue of the kernel, because a close would reset them. Node.js
- * accepts one in each turn of the event loop. Ends even if they keep arriving.
- */
-async function acceptQueued(server: Server): Promise<void> {
-  let quietTurns = 0;
-  const noteArrival = () => {
-    quietTurns = -1;
-  };
-  server.on('connection', noteArrival);
-  // The first turn may have begun before the last connection arrived.
-  for (let turn = 0; turn < backlog && quietTurns < 2; turn++) {
-    await afterPoll();
-    quietTurns++;
-  }
-  server.off('connection', noteArrival);
 }
 
 /** Returns a function that responds to malformed and late HTTP, and closes the connection. */

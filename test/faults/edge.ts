@@ -48,7 +48,7 @@ async function deploy(scope: Scope): Promise<Deployment> {
       PORT: String(port),
       TRUST_PROXY: 'loopback',
       ATTACHMENT_LIMIT_BYTES: String(largestUpload),
-      SHUTDOWN_DELAY_SECONDS: '2',
+      SHUTDOWN_DELAY_SECONDS: '5',
       // A busy computer delays the event loop, and the scenario sends nothing again.
       MAX_EVENT_LOOP_DELAY_MS: '0',
     });
