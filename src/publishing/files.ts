@@ -141,16 +141,15 @@ const sourceOfRelease = (released: string): Source => ({
 
 interface PublishedContract {
   info: { contact?: object };
-  externalDocs?: object;
   components: { parameters: { IfMatchList: { required?: boolean } } };
 }
 
 /**
  * Returns the contract as the reference shows it: a creation needs `If-Match`. The contract says
  * that it is optional, because a request without it is not malformed: it gets 428, after other
- * checks. Links to the reference itself are omitted.
+ * checks. The contact, whose address is that of the reference itself, is omitted.
  */
-function asShown({ externalDocs: _, ...contract }: PublishedContract): PublishedContract {
+function asShown(contract: PublishedContract): PublishedContract {
   contract.components.parameters.IfMatchList.required = true;
   delete contract.info.contact;
   return contract;
