@@ -127,6 +127,8 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
       exporter,
       '@zxcvbn-ts/language-common',
       'aws4fetch',
+      '@scalar/fastify-api-reference',
+      '@fastify/swagger',
     ];
     t.same(
       unneeded.filter((name) => packages.has(name)),

@@ -292,3 +292,39 @@ t.test('npm installs the client of this version from the address of the service'
   const client = await import(join(installed, 'dist/client/client.js'));
   t.type(client.createClient, 'function');
 });
+
+t.test(
+  'the server of a description is PUBLIC_URL, or else the host that published it',
+  async (t) => {
+    const { call: other } = await startApp(t, { PUBLIC_URL: 'https://drinks.example:8443' });
+    const paths = files.map(({ href }) => href).filter((href) => /^\/openapi[^z]*$/.test(href));
+    t.ok(paths.length > 12, paths.join());
+    for (const path of paths) {
+      const urls = async (send: typeof call) =>
+        parse((await send('GET', path)).text).servers.map(({ url }: { url: string }) => url);
+      t.same(await urls(call), ['/'], path);
+      t.same(await urls(other), ['https://drinks.example:8443'], path);
+    }
+  },
+);
+
+t.test('no setting but PUBLIC_URL changes a published file', async (t) => {
+  const settings = {
+    ERROR_FORMAT: 'plain',
+    LOGIN_FAILURE: 'monitoring',
+    AUTH_STRICT: 'true',
+    REFRESH_TOKEN_IN_BODY: 'true',
+    REFRESH_REUSE_GRACE_SECONDS: '15',
+    REQUIRE_IDEMPOTENCY_KEY: 'true',
+    DELETED_ORDER_STATUS: '410',
+    RATE_LIMIT_MAX: '7',
+  };
+  const published = { PUBLIC_URL: 'https://drinks.example' };
+  const { call: one } = await startApp(t, published);
+  const { call: two } = await startApp(t, { ...published, ...settings });
+  for (const { href } of files) {
+    const first = await one('GET', href);
+    const second = await two('GET', href);
+    t.equal(second.headers.etag, first.headers.etag, href);
+  }
+});
