@@ -25,12 +25,8 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY generated generated
 COPY src src
-# The service publishes these files.
-COPY README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md ./
-COPY test/guarantees/README.md test/guarantees/README.md
 COPY docs docs
 COPY --from=guides /app/docs/.vitepress/dist docs/.vitepress/dist
-COPY openapi/arazzo.yaml openapi/arazzo.yaml
 COPY bin bin
 # 1000 is the user `node` of the base image. Kubernetes needs a number to verify that the user is not root.
 RUN mkdir -p /data "$NODE_COMPILE_CACHE" && chown 1000:1000 /data "$NODE_COMPILE_CACHE"

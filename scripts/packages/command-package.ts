@@ -40,7 +40,7 @@ export function buildPackage(folder: string): void {
   for (const part of ['src', 'generated', 'docs'])
     cpSync(join(root, part), join(folder, part), {
       recursive: true,
-      filter: (source) => !/\.c?ts$/.test(source),
+      filter: (source) => !/\.c?ts$|\/docs\/node_modules$/.test(source),
     });
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(commandPackage, null, 2)}\n`);
