@@ -96,8 +96,8 @@ export interface AppDependencies {
   sender?: Sender;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Timeouts;
-  /** Whether the process is shutting down. */
-  isEnding?: () => boolean;
+  /** Aborted when the process begins to shut down. */
+  shutdown?: AbortSignal;
   /** Default: the limits of the table. Tests pass smaller ones. */
   limits?: Limits;
 }
@@ -172,7 +172,7 @@ export async function buildApp({
   tracing = noTracing,
   logger = false,
   timeouts,
-  isEnding,
+  shutdown,
   config,
   limits = publicLimits(config),
   sender = createSender({ allowPrivate: config.webhookAllowPrivate }),
@@ -189,7 +189,7 @@ export async function buildApp({
     timeouts,
     keepAliveSeconds,
     limits,
-    isEnding,
+    shutdown,
     errorFormat,
     refuse: sendError,
   });

@@ -47,8 +47,8 @@ export interface InternalDependencies {
   metrics: Metrics;
   /** Reports changes by other instances. Without it, requests wait only for changes by this one. */
   watch?: WatchChanges;
-  /** Whether the process is shutting down. The readiness probe reports this. */
-  isEnding: () => boolean;
+  /** Aborted when the process begins to shut down. The readiness probe reports this. */
+  shutdown: AbortSignal;
   logger?: FastifyServerOptions['logger'];
   /** Default: the limits of the table. Tests pass smaller ones. */
   limits?: InternalLimits;
@@ -63,14 +63,14 @@ export async function buildInternal({
   limits = internalLimits(),
   ...services
 }: InternalDependencies): Promise<FastifyInstance> {
-  const { config, db, isEnding, metrics, secrets } = services;
+  const { config, db, shutdown, metrics, secrets } = services;
   const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });
   const { keepAliveSeconds } = config;
   const app = newServer({
     logger,
     keepAliveSeconds,
     limits,
-    isEnding,
+    shutdown,
     errorFormat: 'native',
     refuse: sendError,
   });

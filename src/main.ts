@@ -15,6 +15,7 @@ import { buildInternal } from './internal.ts';
 import { loggerOptions } from './observability/logging.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { listen } from './server/listen.ts';
+import { observeStatements } from './server/observability.ts';
 import { startTracing } from './tracing/start.ts';
 import { completeErasures } from './users/erasure.ts';
 import { runDeliveries } from './webhooks/deliveries.ts';
@@ -22,7 +23,8 @@ import { createSender } from './webhooks/send.ts';
 import { deliveryLimits } from './webhooks/shared-slots.ts';
 
 interface Lifecycle {
-  isEnding: boolean;
+  /** Aborted by the first signal. */
+  shutdown: AbortController;
   /**
    * In closing order. The internal application is last, so that it responds to probes while the
    * public application closes.
@@ -45,7 +47,11 @@ interface Addresses {
 export async function serve(config: Config): Promise<Addresses> {
   const metrics = createMetrics();
   const tracing = await startTracing(config);
-  const lifecycle: Lifecycle = { isEnding: false, applications: [], background: [] };
+  const lifecycle: Lifecycle = {
+    shutdown: new AbortController(),
+    applications: [],
+    background: [],
+  };
   const reportBroken = (error: Error) => {
     const [app] = lifecycle.applications;
     // Only an application has a logger. A database connection can break before the application is
@@ -53,11 +59,8 @@ export async function serve(config: Config): Promise<Addresses> {
     if (app) app.log.warn({ err: error }, 'a database connection broke');
     else process.emitWarning(`a database connection broke: ${error.message}`);
   };
-  const database = await openDatabase(config, reportBroken, (statement) => {
-    const outcome = 'error' in statement ? 'failed' : 'ok';
-    metrics.statementDuration.observe({ outcome }, statement.milliseconds / 1000);
-    tracing.statement(statement);
-  });
+  const observe = observeStatements(metrics, tracing);
+  const database = await openDatabase(config, reportBroken, observe);
   if (database.pool) metrics.watchPool(database.pool);
   const { standbys } = database;
   if (standbys) metrics.watchStandbys(() => standbys.counts());
@@ -70,10 +73,10 @@ export async function serve(config: Config): Promise<Addresses> {
     const storage = s3?.createObjectStorage(config, { metrics, tracing });
     const secrets = await secretsOf(config);
     const logger = loggerOptions(config.logLevel);
-    const isEnding = () => lifecycle.isEnding;
+    const shutdown = lifecycle.shutdown.signal;
     const app = await buildApp({
       config,
-      isEnding,
+      shutdown,
       db,
       standbys,
       watch,
@@ -89,7 +92,7 @@ export async function serve(config: Config): Promise<Addresses> {
       watch,
       secrets,
       metrics,
-      isEnding,
+      shutdown,
       logger,
     });
     lifecycle.applications.push(app, internal);
@@ -179,8 +182,8 @@ function endOnSignal(
   close: (remainingMs: () => number) => Promise<void>,
 ): void {
   const end = async () => {
-    if (lifecycle.isEnding) process.exit(1);
-    lifecycle.isEnding = true;
+    if (lifecycle.shutdown.signal.aborted) process.exit(1);
+    lifecycle.shutdown.abort();
     await delay(shutdownDelaySeconds * 1000);
     const milliseconds = shutdownSeconds * 1000;
     const deadline = Date.now() + milliseconds;

@@ -10,7 +10,7 @@ import { publishedFile } from '../publishing/published-file.ts';
 import { internalContract } from './contract.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
-type ServiceDependencies = { db: Handle; metrics: Metrics; isEnding: () => boolean };
+type ServiceDependencies = { db: Handle; metrics: Metrics; shutdown: AbortSignal };
 
 /** How long a probe waits for the database. */
 const probeTimeoutMs = 1000;
@@ -18,7 +18,7 @@ const probeTimeoutMs = 1000;
 /** Binds the probes, the metrics, and the contract of the internal API. */
 export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (
   app,
-  { db, metrics, isEnding },
+  { db, metrics, shutdown },
 ) => {
   // Concurrent probes share one query, so that probes add no load to a slow database.
   let query: Promise<unknown> | undefined;
@@ -32,7 +32,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (
   app.internalOperation.getLiveness(async () => stateOf('live'));
 
   app.internalOperation.getReadiness(async () => {
-    if (isEnding()) {
+    if (shutdown.aborted) {
       throw new AppError('service_unavailable', {
         shortage: 'ending',
         developerMessage: 'The process is ending.',

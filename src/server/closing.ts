@@ -24,32 +24,36 @@ const longestQuietMilliseconds = 2000;
 /** During a longer turn of the event loop, something may have arrived unnoticed. */
 const shortTurnMilliseconds = 2;
 
+/** The state of a closing listener, which the hook of each request looks at. */
+interface Closing {
+  /** Waits until the listener is closed. Undefined unless it closes now. */
+  hold: (() => Promise<void>) | undefined;
+}
+
 /**
  * Makes `app.close` lose no request. The close of a listener resets the connections that Node.js has
  * not accepted yet, and the connections whose next request it has not read. So requests that arrive
- * wait until the listener is closed: their clients send nothing more, and soon nothing arrives. Call this function after the hook that adds a request to `requests`.
+ * wait (`hold`) until the listener is closed: their clients send nothing more, and soon nothing
+ * arrives. Call `hold` after you have added the request to `requests`.
  */
-export function closeGracefully(app: FastifyInstance, requests: PendingRequests): void {
+export function closeGracefully(app: FastifyInstance, requests: PendingRequests): Closing {
   const ending = new AbortController();
   app.decorate('ending', ending.signal);
-  let isClosed: Promise<void> | undefined;
+  const closing: Closing = { hold: undefined };
   let waiting = 0;
   let silence: NodeJS.Timeout | undefined;
-
-  app.addHook('onRequest', (_request, _reply, next) => {
-    if (isClosed === undefined) return next();
-    waiting++;
-    void isClosed.then(() => next());
-  });
 
   app.addHook('preClose', async () => {
     ending.abort();
     const { promise, resolve } = Promise.withResolvers<void>();
-    isClosed = promise;
+    closing.hold = () => {
+      waiting++;
+      return promise;
+    };
     await untilQuiet();
     // Fastify closes the listener after this hook, in this turn of the event loop.
     setImmediate(() => {
-      isClosed = undefined;
+      closing.hold = undefined;
       resolve();
     });
     silence = setInterval(() => {
@@ -57,6 +61,7 @@ export function closeGracefully(app: FastifyInstance, requests: PendingRequests)
     }, silenceMilliseconds);
   });
   app.addHook('onClose', async () => clearInterval(silence));
+  return closing;
 
   /**
    * Waits until nothing has arrived for some time, and no response can let a client send again. Ends

@@ -13,8 +13,9 @@ import { forwardedAddresses } from '../http/network.ts';
 import { type ErrorFormat, noPreferences, renderError } from '../http/render-error.ts';
 import type { ListenerLimits } from '../limits/limits.ts';
 import { closeGracefully } from './closing.ts';
+import { RequestContext } from './context.ts';
 import { requireValidFraming } from './framing.ts';
-import { beginRequest, loggerOfRequest } from './log.ts';
+import { loggerOfRequest, logRequest } from './observability.ts';
 import { PendingRequests } from './pending-requests.ts';
 import { dataSecurityHeaders, strictTransportSecurity } from './security-headers.ts';
 import { applyTrustedProxy } from './trust-proxy.ts';
@@ -46,8 +47,8 @@ interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /** How long an idle connection stays open. */
   keepAliveSeconds: number;
   limits: ListenerLimits;
-  /** Whether the process will soon stop listening, so that clients should open new connections. */
-  isEnding?: (() => boolean) | undefined;
+  /** Aborted when the process will soon stop listening, so that clients open new connections. */
+  shutdown?: AbortSignal | undefined;
 }
 
 /**
@@ -66,7 +67,7 @@ export function newServer({
   keepAliveSeconds,
   limits,
   trustProxy = [],
-  isEnding = () => false,
+  shutdown,
 }: ServerOptions): FastifyInstance {
   const isProxy = proxyAddress.compile(
     trustProxy.flatMap((name) => (name === 'private' ? privateNetworks : [name])),
@@ -79,7 +80,8 @@ export function newServer({
     // Removes addresses that the client may have forged. Fastify then uses the last address that is
     // not a trusted proxy.
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
-    beginRequest(request, reply);
+    request.context = new RequestContext(request, reply.raw);
+    logRequest(request, reply);
     requests.add(request.context);
     // A proxy ends TLS, so `https` is what a trusted proxy says in `X-Forwarded-Proto`.
     if (request.protocol.toLowerCase() === 'https')
@@ -132,6 +134,7 @@ export function newServer({
   const { server } = app;
   server.maxConnections = limits.max.connections;
   requests.watch(server, limits.held);
+  const closing = closeGracefully(app, requests);
   // Node.js alone would send 100 for `Expect: 100-continue`, and an empty 417 for other values.
   // `inviteBody` sends the 100.
   server.on('checkContinue', app.routing).on('checkExpectation', app.routing);
@@ -156,15 +159,15 @@ export function newServer({
     begin(request, reply);
     reply.header('X-Request-Id', request.id);
     requireValidFraming(request);
-    next();
+    if (closing.hold === undefined) next();
+    else void closing.hold().then(() => next());
   });
-  closeGracefully(app, requests);
   // HEAD runs the handler of GET, so that both send the same headers. Node.js omits the body.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD'];
   });
   app.addHook('onSend', (request, reply, payload, next) => {
-    if (app.ending.aborted || isEnding()) reply.header('Connection', 'close');
+    if (app.ending.aborted || shutdown?.aborted) reply.header('Connection', 'close');
     // A page or a file has its headers from `reply.helmet`.
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataSecurityHeaders);
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);

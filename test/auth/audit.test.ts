@@ -276,13 +276,9 @@ t.test(
 t.test('the trail truncates a long email and a long path', async (t) => {
   const logs = captureLogs('fatal');
   const { db } = await openTestDatabase(t);
-  const { internal } = await startInternalOn(
-    t,
-    db,
-    createMetrics(),
-    { isEnding: false },
-    { logger: logs.logger },
-  );
+  const { internal } = await startInternalOn(t, db, createMetrics(), new AbortController(), {
+    logger: logs.logger,
+  });
   const name = 'n'.repeat(maxima.auditText + 1);
   await db.updateTable('users').set({ name }).where('user_id', '=', 1).execute();
   await internal('PUT', '/internal/profiles/1', { body: { name: 'N', email: 'n@example.com' } });

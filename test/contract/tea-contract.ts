@@ -8,8 +8,8 @@ import { requestBodies } from '../../src/contract/request-body.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import type { OperationDescription } from '../../src/http/operation-description.ts';
 import { listenerLimits } from '../../src/limits/limits.ts';
+import { RequestContext } from '../../src/server/context.ts';
 import { errorHandling, errorSender } from '../../src/server/errors.ts';
-import { beginRequest } from '../../src/server/log.ts';
 import { type RateLimitPolicy, rateLimits } from '../../src/server/rate-limit.ts';
 import type { Teardown } from '../support/teardown.ts';
 
@@ -110,7 +110,9 @@ export async function build(
 ): Promise<FastifyInstance> {
   const app = Fastify({ genReqId: () => 'request-1' });
   t.teardown(() => app.close());
-  app.addHook('onRequest', async (request, reply) => beginRequest(request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    request.context = new RequestContext(request, reply.raw);
+  });
   await app.register(errorHandling, { sendError: errorSender({ format: 'native' }) });
   await app.register(rateLimits, { policies });
   await app.register(requestBodies, { limits: listenerLimits() });

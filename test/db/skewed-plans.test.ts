@@ -223,7 +223,7 @@ for (const [name, fill] of states) {
         db: watched.db,
         secrets: [testSecret],
         metrics: createMetrics(),
-        isEnding: () => false,
+        shutdown: new AbortController().signal,
       });
       t.teardown(() => internal.close());
 

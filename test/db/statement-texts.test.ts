@@ -3,7 +3,6 @@
  * statement in each session, with a plan of its own.
  */
 import { randomUUID } from 'node:crypto';
-import { createMetrics } from '../../src/observability/metrics.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startInternalOn } from '../support/internal.ts';
@@ -36,8 +35,7 @@ t.test('the number of delegations of a token changes no statement', async (t) =>
 
 t.test('the number of users in a change of delegations changes no statement', async (t) => {
   const watched = catching((await openTestDatabase(t)).db);
-  const lifecycle = { isEnding: false };
-  const { internal } = await startInternalOn(t, watched.db, createMetrics(), lifecycle);
+  const { internal } = await startInternalOn(t, watched.db);
   const texts: number[] = [];
   for (const allowed_user_id of [[2], [], [2, 3, 4]]) {
     const path = '/internal/users/1/delegations';

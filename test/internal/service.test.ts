@@ -16,12 +16,12 @@ const kind = 'x-beverage-ordering-error-kind';
 t.test(
   'while the process is ending, the readiness probe gets 503 and the liveness probe gets 200',
   async (t) => {
-    const { internal, lifecycle } = await startBoth(t);
+    const { internal, shutdown } = await startBoth(t);
     t.match(await internal('GET', '/internal/health/ready'), {
       status: 200,
       body: { status: 'ready' },
     });
-    lifecycle.isEnding = true;
+    shutdown.abort();
     const ending = await internal('GET', '/internal/health/ready');
     t.match(ending, { status: 503, body: { reason: 'service_unavailable' } });
     t.equal(ending.headers[kind], 'shutting_down');

@@ -115,19 +115,19 @@ t.test('the client of a rejected tunnel does not keep the application open', asy
 t.test(
   'while the process ends, responses close their connections, and the listener stays open',
   async (t) => {
-    let isEnding = false;
+    const shutdown = new AbortController();
     const app = newServer({
       limits: listenerLimits(),
       keepAliveSeconds: 75,
       errorFormat: 'native',
       refuse: errorSender({ format: 'native' }),
-      isEnding: () => isEnding,
+      shutdown: shutdown.signal,
     });
     t.teardown(() => app.close());
     app.get('/health', async () => 'ok');
     const port = await listenOn(app);
     const used = await openUsed(port);
-    isEnding = true;
+    shutdown.abort();
     for (const socket of [used, await open(port)]) {
       socket.write(get);
       const { status, headers } = readResponse(await text(socket));

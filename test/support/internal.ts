@@ -39,8 +39,8 @@ interface Both {
   call: Call;
   internal: InternalCall;
   metrics: Metrics;
-  /** The state of the process that the readiness probe reports. */
-  lifecycle: { isEnding: boolean };
+  /** Begins the shutdown of the process, which the readiness probe reports. */
+  shutdown: AbortController;
 }
 
 /** Optional parts of the internal application. Both applications use `logger`. */
@@ -64,14 +64,14 @@ export async function startBoth(
   const { db, watch, close: closeDatabase } = await openTestDatabase(t, undefined, partnerEvents);
   const metrics = createMetrics();
   if (pool) metrics.watchPool(pool);
-  const lifecycle = { isEnding: false };
+  const shutdown = new AbortController();
   const { logger = false } = parts;
   const { app, call } = await startAppOn(t, db, settings, { metrics, logger });
-  const { internalApp, internal } = await startInternalOn(t, db, metrics, lifecycle, {
+  const { internalApp, internal } = await startInternalOn(t, db, metrics, shutdown, {
     watch,
     ...parts,
   });
-  return { db, closeDatabase, app, internalApp, call, internal, metrics, lifecycle };
+  return { db, closeDatabase, app, internalApp, call, internal, metrics, shutdown };
 }
 
 /** Starts an internal application on a database that is already open. */
@@ -79,7 +79,7 @@ export async function startInternalOn(
   t: Teardown,
   db: Handle,
   metrics: Metrics = createMetrics(),
-  lifecycle: Both['lifecycle'] = { isEnding: false },
+  { signal: shutdown } = new AbortController(),
   { hosts = [], tokens = [], ...parts }: InternalParts = {},
 ): Promise<Pick<Both, 'internalApp' | 'internal'>> {
   const secrets = [testSecret] as const;
@@ -90,8 +90,7 @@ export async function startInternalOn(
     eventRetentionDays,
     keepAliveSeconds,
   };
-  const isEnding = () => lifecycle.isEnding;
-  const internalApp = await buildInternal({ config, db, secrets, metrics, isEnding, ...parts });
+  const internalApp = await buildInternal({ config, db, secrets, metrics, shutdown, ...parts });
   t.teardown(() => internalApp.close());
   return {
     internalApp,
