@@ -13,7 +13,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
-import { isDownload, type OperationDescription } from '../http/operation-description.ts';
+import { isDownload, isUpload, type OperationDescription } from '../http/operation-description.ts';
 import type { AnyHandler, Guard, Handle } from './operations.ts';
 import { answerOtherMethods, routePath } from './other-methods.ts';
 import { readsConditionally, requireIfMatch } from './preconditions.ts';
@@ -112,7 +112,7 @@ function addRoute(
     return { request, result };
   };
 
-  const config = { ...options, operationId: id, operation, handle };
+  const config = { ...options, operationId: id, operation, isUpload: isUpload(operation), handle };
   scope.route({
     method: operation.method,
     url: routePath(operation.path),

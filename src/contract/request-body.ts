@@ -1,19 +1,14 @@
 /** Parses the bodies of requests, and rejects bodies that the contract does not declare. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { isUpload } from '../http/operation-description.ts';
 import type { ListenerLimits } from '../limits/limits.ts';
 import { inviteBody } from '../server/framing.ts';
-import {
-  type Bodies,
-  bodyLimitOf,
-  hasBody,
-  refuseTooLarge,
-  takeBytes,
-} from '../server/request-body.ts';
+
+/** The bound on the bytes of all bodies. */
+type Bodies = ListenerLimits['bodies'];
 
 /**
  * Adds the parser of request bodies. If the contract declares no body for an operation, a body is
@@ -51,9 +46,12 @@ export const requestBodies = fastifyPlugin<{
  * not acceptable.
  */
 function checkBodyHead(request: FastifyRequest, bodies: Bodies): void {
-  const isSent = hasBody(request);
-  if (!isSent && request.headers['content-type'] === undefined) return;
-  const requestBody = request.context.route.operation?.requestBody ?? null;
+  const { headers } = request;
+  const isSent =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (!isSent && headers['content-type'] === undefined) return;
+  const { operation, isUpload } = request.context.route;
+  const requestBody = operation?.requestBody ?? null;
   const isExpected = isSent && requestBody !== null;
   // If the request has no body, or the contract declares none, an invalid Content-Type must have no
   // effect. The header is deleted, because Fastify would otherwise reject the request.
@@ -61,11 +59,10 @@ function checkBodyHead(request: FastifyRequest, bodies: Bodies): void {
   if (!isExpected && isInvalidType) delete request.raw.headers['content-type'];
   // Nobody reads the body of a GET or HEAD.
   if (!isSent || request.method === 'GET' || request.method === 'HEAD') return;
-  const isOfUpload = requestBody !== null && isUpload(requestBody);
   // The handler of an upload checks the size itself, after the caller is identified, and reads it.
-  if (!isOfUpload) refuseTooLarge(request);
+  if (!isUpload) refuseTooLarge(request);
   if (requestBody !== null) requireMediaType(request, Object.keys(requestBody.content));
-  if (isOfUpload) return;
+  if (isUpload) return;
   takeBytes(request, bodies);
   inviteBody(request);
 }
@@ -89,4 +86,35 @@ function requireMediaType({ headers }: FastifyRequest, declared: readonly string
       headers: { 'Accept-Encoding': 'identity' },
     });
   }
+}
+
+/** Returns the body limit of a route in bytes: 1 MiB if the contract states no other limit. */
+function bodyLimitOf(route: FastifyContextConfig | undefined): number {
+  return route?.operation?.bodyLimit ?? 1_048_576;
+}
+
+/** Throws 413 `body_too_large` if the announced size exceeds the limit of the route. */
+function refuseTooLarge(request: FastifyRequest): void {
+  const bodyLimit = bodyLimitOf(request.context.route);
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit)
+    throw new AppError('body_too_large', {
+      developerMessage: `The body must have at most ${bodyLimit} bytes.`,
+    });
+}
+
+/**
+ * Counts the bytes of a body, before it is read and until the request ends: those that the request
+ * announces, or else as many as the route allows. Throws 503 `service_unavailable` with
+ * `Retry-After: 1` if the bodies of all requests would take too many bytes.
+ */
+function takeBytes(request: FastifyRequest, bodies: Bodies): void {
+  const { network } = request.context;
+  const bytes = Number(request.headers['content-length'] ?? bodyLimitOf(request.context.route));
+  if (!bodies.tryAcquire(network, bytes))
+    throw serviceUnavailable({
+      shortage: 'overload',
+      developerMessage: 'Too many request bodies are in memory.',
+      retryAfter: 1,
+    });
+  request.context.onEnd(() => bodies.release(network, bytes));
 }

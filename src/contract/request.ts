@@ -115,8 +115,9 @@ function validatorOf(schema: string, validators: Validators): ValidateFunction {
  * Returns the validator of the body. It validates an absent body as an empty object, so that the
  * violations name the missing fields. The handler of an upload checks the form itself.
  */
-function bodyValidator({ requestBody }: OperationDescription, validators: Validators) {
-  if (requestBody === null || isUpload(requestBody)) return () => [];
+function bodyValidator(operation: OperationDescription, validators: Validators) {
+  const { requestBody } = operation;
+  if (requestBody === null || isUpload(operation)) return () => [];
   const { required, content } = requestBody;
   const schemas = new Map(
     Object.entries(content).map(([mediaType, alternatives]) => [

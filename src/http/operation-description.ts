@@ -38,8 +38,8 @@ export interface OperationDescription {
 const uploadType = 'multipart/form-data';
 
 /** Whether the body of an operation is an upload, which its handler reads itself. */
-export function isUpload({ content }: NonNullable<OperationDescription['requestBody']>): boolean {
-  return uploadType in content;
+export function isUpload({ requestBody }: OperationDescription): boolean {
+  return requestBody !== null && uploadType in requestBody.content;
 }
 
 /** Whether an operation sends files, which may have any media type. */

@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
-import { isUpload } from '../http/operation-description.ts';
 import type { Limits } from '../limits/limits.ts';
 
 /**
@@ -34,12 +33,10 @@ interface AdmissionOptions {
  */
 export const admission = fastifyPlugin<AdmissionOptions>(async (app, { limits, callerOf }) => {
   app.addHook('onRoute', (route) => {
-    const { handler, config: { operationId = '', operation } = {} } = route;
+    const { handler, config: { operationId = '', operation, isUpload } = {} } = route;
     if (!operation) return;
-    const { security, requestBody } = operation;
-    const hasCaller = security.length > 0;
-    const countsInFlight =
-      !alwaysServed.has(operationId) && !(requestBody !== null && isUpload(requestBody));
+    const hasCaller = operation.security.length > 0;
+    const countsInFlight = !isUpload && !alwaysServed.has(operationId);
 
     route.handler = async (request, reply) => {
       const { context } = request;

@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string;
     operation?: OperationDescription;
+    /** Whether the body is an upload, which the handler reads itself. */
+    isUpload?: boolean;
   }
 }
 
