@@ -73,7 +73,6 @@ export class Handle extends Kysely<Tables> {
   };
   /** The committed changes of this process. `database.ts` has those of all processes. */
   readonly changed = new EventEmitter<Record<OrderChannel, [id: number]>>().setMaxListeners(0);
-  readonly #parts = new Map<object, unknown>();
 
   constructor(
     config: KyselyConfig,
@@ -83,15 +82,6 @@ export class Handle extends Kysely<Tables> {
     this.recordedOrders = recordedOrders;
     this.reads = reads ?? this;
     this.connections = connections;
-  }
-
-  /** Returns the part of this handle that belongs to `key`. The first call makes it. */
-  partOf<Part>(key: object, make: () => Part): Part {
-    const existing = this.#parts.get(key) as Part | undefined;
-    if (existing !== undefined) return existing;
-    const part = make();
-    this.#parts.set(key, part);
-    return part;
   }
 }
 

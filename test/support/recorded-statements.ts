@@ -51,17 +51,12 @@ export function catching(
     };
     return watching;
   };
-  const parts = new Map<object, unknown>();
   const handle = Object.assign(watch(db), {
     reads: watch(db.reads),
     recordedOrders: db.recordedOrders,
     connections: db.connections,
     queues: db.queues,
     changed: db.changed,
-    partOf: <Part>(key: object, make: () => Part) => {
-      if (!parts.has(key)) parts.set(key, make());
-      return parts.get(key) as Part;
-    },
   });
   return { db: handle as Kysely<Tables> as Handle, caught };
 }
