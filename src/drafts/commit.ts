@@ -10,12 +10,11 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { allowedRevisions, type Conditions } from '../http/conditional.ts';
 import { changesOf, writeChange } from '../orders/change.ts';
-import { type CreationRequest, readCommand } from '../orders/command.ts';
+import { type CreationRequest, readCommand, statusOfInvalid } from '../orders/command.ts';
 import { createOrder } from '../orders/create.ts';
 import { chosenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
 import { findOrder } from '../orders/find.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
-import { statusOfInvalid } from '../orders/validity.ts';
 import {
   type ChangeDraftRow,
   commitUnchanged,

@@ -14,12 +14,12 @@ import { repeat } from '../db/repeat.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { anyRevision, type Conditions, noRevision, parseEntityTags } from '../http/conditional.ts';
-import { announceChange } from './announce.ts';
 import {
   type CreateOrderCommand,
   type CreationRequest,
   ownerViolation,
   readCommand,
+  requireValid,
 } from './command.ts';
 import { createOrder } from './create.ts';
 import type { OrderFields } from './fields.ts';
@@ -27,7 +27,7 @@ import { findOrder, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
 import { type OrderRow, requireAllowed } from './order.ts';
 import { deleteOrder } from './queries/delete.ts';
 import { updateOrder } from './queries/update.ts';
-import { requireValid } from './validity.ts';
+import { announceChange } from './wake.ts';
 
 /**
  * Changes an order. `find` reads the order. `decide` returns the columns to write, or null for no

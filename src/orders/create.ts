@@ -3,12 +3,12 @@
  * Then the first rule that does not hold decides the error
  * (docs/decisions/0003-creation-is-one-statement.md).
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Handle } from '../db/handle.ts';
 import { repeat } from '../db/repeat.ts';
+import { AppError } from '../errors/app-error.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../errors/sql-state.ts';
-import { announceChange } from './announce.ts';
 import type { CreateOrderCommand } from './command.ts';
-import { Contradictions } from './contradictions.ts';
 import { checkOrder, type Insertion, insertOrder, insertOrderWaiting } from './queries/insert.ts';
 import {
   type CreationFacts,
@@ -18,6 +18,7 @@ import {
   type Refused,
   rules,
 } from './rules.ts';
+import { announceChange } from './wake.ts';
 
 /**
  * Creates the order of a command, or finds the order that an earlier request with the same
@@ -89,4 +90,37 @@ function factAbout(rule: string, { holds }: CreationFacts): boolean {
   const fact = holds[rule];
   if (fact === undefined) throw new Error(`the database was not asked whether this holds: ${rule}`);
   return fact;
+}
+
+/**
+ * How often the statement may refuse a creation that all rules allow, although nothing has changed.
+ * It reads the conditions before it waits for locks, so this happens once after a change. A request
+ * with the same idempotency key can briefly hold the lock of the key several times.
+ */
+const maxContradictions = { withoutKey: 2, withKey: 10 };
+
+/** How often the statement has refused the creation of a command, although all rules hold. */
+class Contradictions {
+  readonly #hasKey: boolean;
+  #facts: CreationFacts | undefined;
+  #count = 0;
+
+  constructor({ idempotencyKey }: CreateOrderCommand) {
+    this.#hasKey = idempotencyKey !== null;
+  }
+
+  /**
+   * Counts another rejection with these facts. If there were too many while nothing changed, throws
+   * an Error that names the rules, or with a key 409 `request_in_progress`.
+   */
+  add(facts: CreationFacts): void {
+    this.#count = isDeepStrictEqual(this.#facts, facts) ? this.#count + 1 : 1;
+    this.#facts = facts;
+    if (this.#count < (this.#hasKey ? maxContradictions.withKey : maxContradictions.withoutKey))
+      return;
+    if (this.#hasKey)
+      throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' } });
+    const rules = Object.keys(facts.holds).join(', ');
+    throw new Error(`the INSERT refused an order although these rules hold: ${rules}`);
+  }
 }

@@ -10,10 +10,9 @@ import type { Handle } from '../db/handle.ts';
 import { AppError, revisionMismatch } from '../errors/app-error.ts';
 import { untilSettled } from '../idempotency/create-once.ts';
 import { findStoredCreation, keyIsFree, keyLock } from '../idempotency/queries.ts';
-import type { CreateOrderCommand } from './command.ts';
+import { type CreateOrderCommand, requireValid, violationsOf } from './command.ts';
 import type { OrderRow } from './order.ts';
 import { storedOrders } from './row.ts';
-import { requireValid, violationsOf } from './validity.ts';
 
 /**
  * The result of a creation. `revision` is that of the list. `replayed`: an earlier request with the

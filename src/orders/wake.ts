@@ -1,5 +1,6 @@
 /**
- * Lets requests read again that wait for a change of orders, in this instance and in the others.
+ * Announces committed changes of orders, and lets the requests read again that wait for one, in this
+ * instance and in the others.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Awaited } from '../contract/operations.ts';
@@ -47,4 +48,21 @@ export function wakeOnChange(
     db.changed.off(channel, listener);
     await others?.close();
   });
+}
+
+interface Change {
+  /** The owner of the order. */
+  owner: number;
+  /** The coffee machines of the order before and after the change. */
+  machines: readonly (number | null)[];
+  /** The ids that the events of the change announce. */
+  announced: readonly number[];
+}
+
+/** Announces a change of an order. */
+export function announceChange(db: Handle, { owner, machines, announced }: Change): void {
+  db.changed.emit('order_lists', owner);
+  for (const machine of new Set(machines))
+    if (machine !== null) db.changed.emit('machine_orders', machine);
+  for (const id of announced) db.changed.emit('events', id);
 }

@@ -10,13 +10,13 @@ import { announcedIn, recordEvents } from '../../db/record-events.ts';
 import { statement } from '../../db/statement.ts';
 import type { Db } from '../../db/tables.ts';
 import { isCausedByStatement } from '../../errors/sql-state.ts';
-import { claimedFrom, storedKeys } from '../../idempotency/queries.ts';
+import { noRevision } from '../../http/conditional.ts';
+import { claimedFrom, keyColumns, storedKeys } from '../../idempotency/queries.ts';
 import type { CreateOrderCommand } from '../command.ts';
-import { writableColumns } from '../fields.ts';
+import { typeOfColumn, writableColumns } from '../fields.ts';
 import type { OrderRow } from '../order.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
 import { type CreationFacts, draftIsOpen, revisionIsAllowed, rules } from '../rules.ts';
-import { inputs, jsonOf } from './creation-input.ts';
 
 /**
  * What the statement did for an order. `inserted` has the new revision of the list, and the ids
@@ -37,6 +37,48 @@ interface InsertionRow {
   announced: number[] | null;
   holds: readonly (boolean | null)[] | null;
 }
+
+/** The SQL names and types of the order fields in the input. */
+const fieldColumns = sql.raw(
+  writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '),
+);
+
+/**
+ * The JSON of the commands that `inputs` reads. In an invalid command, the fields other than recipe
+ * and machine are null.
+ */
+function jsonOf(commands: readonly CreateOrderCommand[]): string {
+  const inputs = commands.map(
+    ({ owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey }, nth) => ({
+      nth,
+      owner,
+      caller,
+      uuid,
+      draft,
+      recipe: recipe?.code ?? null,
+      coffee_machine_id: machine,
+      ...(revisions ?? noRevision),
+      ...fields,
+      ...idempotencyKey,
+    }),
+  );
+  return JSON.stringify(inputs);
+}
+
+/**
+ * The relations that rules can read (`Rule.condition`): `asked` with the fields of the order,
+ * `owner`, `caller`, `uuid`, `draft`, `among`, `except` and the columns of the key, and the rows `recipe`
+ * and `machine` that it names. LATERAL and LIMIT force a lookup of single rows. A plain join reads
+ * a whole index if its plan was made while the table was empty.
+ */
+const inputs = (json: RawBuilder<string>) => sql`
+  json_to_recordset(${json}::json) AS asked (
+    nth int, ${keyColumns}, uuid uuid, draft uuid, among bigint[], "except" bigint[], ${fieldColumns}
+  )
+  LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe AND recipe.is_offered
+  LEFT JOIN LATERAL (
+    SELECT id, is_available FROM coffee_machines WHERE id = asked.coffee_machine_id LIMIT 1
+  ) AS machine ON true`;
 
 /** The SQL names of the order fields, which are columns of `orders`. */
 const fieldNames = sql.raw(writableColumns.join(', '));
