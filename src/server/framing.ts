@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
 /** The headers that must not be repeated, because they say who calls and what the body is. */
-const onlyOnce = ['Authorization', 'Content-Type'];
+const onlyOnce = ['Authorization', 'Content-Type'] as const;
 
 /**
  * Rejects a request that two servers could interpret differently, or that requires an unsupported
@@ -23,13 +23,12 @@ export function requireValidFraming({ raw }: FastifyRequest): void {
   if (raw.url?.startsWith('*') && !(raw.method === 'OPTIONS' && raw.url === '*'))
     throw invalid('The request target * is only for OPTIONS.');
   const { 'transfer-encoding': coding, expect } = raw.headers;
-  const hosts = valuesOf('Host', raw);
+  const { hosts, repeated } = singleHeadersOf(raw);
   const isOldVersion = raw.httpVersion === '1.0';
   if (hosts.length > 1 || (hosts.length === 0 && !isOldVersion))
     throw invalid('A request must have exactly one Host header.');
   if (hosts[0] !== undefined && !host.test(hosts[0].trim()))
     throw invalid('The Host header must be a host.');
-  const repeated = onlyOnce.find((name) => valuesOf(name, raw).length > 1);
   if (repeated !== undefined) throw invalid(`The header ${repeated} must not be repeated.`);
   if (coding !== undefined && isOldVersion) throw invalid('HTTP/1.0 has no Transfer-Encoding.');
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
@@ -40,11 +39,20 @@ export function requireValidFraming({ raw }: FastifyRequest): void {
     });
 }
 
-/** Returns all values of a header. In `headers`, Node.js keeps only the first value of some. */
-function valuesOf(name: string, { rawHeaders }: FastifyRequest['raw']): string[] {
-  const isNamed = (header = '') =>
-    header.length === name.length && header.toLowerCase() === name.toLowerCase();
-  return rawHeaders.filter((_, at) => at % 2 === 1 && isNamed(rawHeaders[at - 1]));
+/**
+ * Returns the values of Host, and the first header in `onlyOnce` that is repeated. In `headers`,
+ * Node.js keeps only the first value of each.
+ */
+function singleHeadersOf({ rawHeaders }: FastifyRequest['raw']) {
+  const hosts: string[] = [];
+  const counts = { Authorization: 0, 'Content-Type': 0 };
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase();
+    if (name === 'host') hosts.push(rawHeaders[at + 1] ?? '');
+    else if (name === 'authorization') counts.Authorization++;
+    else if (name === 'content-type') counts['Content-Type']++;
+  }
+  return { hosts, repeated: onlyOnce.find((name) => counts[name] > 1) };
 }
 
 function invalid(
