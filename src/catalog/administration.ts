@@ -4,9 +4,8 @@ import schema from '../../generated/internal/catalog.schema.json' with { type: '
 import { audit } from '../auth/audit.ts';
 import type { Handle } from '../db/handle.ts';
 import { type Conditions, documentHead, withTag } from '../http/conditional.ts';
-import type { Cursors } from '../http/cursor.ts';
 import { lazy } from '../http/lazy.ts';
-import { type PageQuery, pageOf } from '../http/page.ts';
+import { type Cursors, type PageQuery, pageOf } from '../http/page.ts';
 import { putEntry, removeEntry, requireEntry } from './change-entry.ts';
 import { pageOfEntries } from './queries/entries.ts';
 import type { Entries, EntryId, Section } from './sections.ts';

@@ -1,13 +1,12 @@
 /** The operations of the catalog: coffee machines, recipes and the menu. */
 import type { FastifyPluginAsync } from 'fastify';
 import serializers from '../../generated/public/serializers.cjs';
+import { bytesInMemory, JsonText } from '../contract/reply.ts';
 import type { Handle } from '../db/handle.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { tagOf, withTag } from '../http/conditional.ts';
-import type { Cursors } from '../http/cursor.ts';
-import { bytesInMemory, JsonText } from '../http/json-text.ts';
-import { type PageQuery, pageOf, pageSize } from '../http/page.ts';
+import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/page.ts';
 import { createCatalogCache } from './cache.ts';
 import {
   findMachineAtPlace,

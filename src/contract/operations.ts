@@ -9,7 +9,7 @@ import type { operations as InternalOperations } from '../../generated/internal/
 import type { operations as publicInventory } from '../../generated/public/operations.ts';
 import type { operations as PublicOperations } from '../../generated/public/types.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import type { JsonText } from '../http/json-text.ts';
+import type { AnyReply, JsonText } from './reply.ts';
 
 /**
  * The type of the caller for each security scheme. `auth/principal.ts` adds the schemes of the
@@ -226,23 +226,3 @@ export interface Handled {
 
 /** A handler without the types of its operation. */
 export type AnyHandler = (request: never) => Promise<AnyReply>;
-export interface AnyReply {
-  /**
-   * If this is absent, `created` or `replayed` determines the status, 200 or 201. Without these
-   * two, it is 200.
-   */
-  status?: number;
-  /** The version of the representation, for the header `ETag` and for 304 responses. */
-  etag?: number | string;
-  /** Whether this request created the resource. The status is then 201, otherwise 200. */
-  created?: boolean;
-  /**
-   * Whether an earlier request with this idempotency key created the resource. If so: 200 and the
-   * replay header. If not: 201.
-   */
-  replayed?: boolean;
-  location?: string | undefined;
-  headers?: Record<string, string>;
-  mediaType?: string;
-  body?: unknown;
-}

@@ -6,13 +6,48 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
-import { JsonText } from '../http/json-text.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
 import { toXml } from '../http/xml.ts';
+import { addVary } from '../server/compress.ts';
 import { turnOfOwn } from '../server/loop-turns.ts';
-import { addVary } from '../server/vary.ts';
 import { deprecationHeaders } from './deprecation.ts';
-import type { AnyReply } from './operations.ts';
+
+/** What a handler returns, without the types of its operation. */
+export interface AnyReply {
+  /**
+   * If this is absent, `created` or `replayed` determines the status, 200 or 201. Without these
+   * two, it is 200.
+   */
+  status?: number;
+  /** The version of the representation, for the header `ETag` and for 304 responses. */
+  etag?: number | string;
+  /** Whether this request created the resource. The status is then 201, otherwise 200. */
+  created?: boolean;
+  /**
+   * Whether an earlier request with this idempotency key created the resource. If so: 200 and the
+   * replay header. If not: 201.
+   */
+  replayed?: boolean;
+  location?: string | undefined;
+  headers?: Record<string, string>;
+  mediaType?: string;
+  body?: unknown;
+}
+
+/** A body that is already serialized as JSON, in the form that the contract declares. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Returns the bytes that V8 takes for a text: one or two for each UTF-16 unit. */
+export function bytesInMemory(text: string): number {
+  const isAscii = Buffer.byteLength(text) === text.length;
+  return isAscii ? text.length : 2 * text.length;
+}
 
 /** Serializes a value as JSON according to a schema of the contract. */
 export type Serializer = (value: unknown) => string;

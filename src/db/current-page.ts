@@ -16,12 +16,11 @@ export interface ReadServers {
  * in this request. Undefined for an unknown user.
  */
 export async function findCurrentPage<Page extends ListState>(
-  { db, standbys }: ReadServers,
+  { db, standbys }: { db: Handle; standbys: Standbys },
   findPage: (db: Handle) => Promise<Page | undefined>,
   findLatestState: () => Promise<ListState | undefined>,
   findState = findLatestState,
 ): Promise<Page | undefined> {
-  if (!standbys) return await findPage(db);
   const standby = standbys.choose();
   if (!standby) {
     standbys.count('page', 'resting');

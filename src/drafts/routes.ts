@@ -17,8 +17,7 @@ import {
   revisionOfClient,
   withTag,
 } from '../http/conditional.ts';
-import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
+import { type Cursors, pageOf } from '../http/page.ts';
 import { createOnce } from '../idempotency/create-once.ts';
 import { idempotencyKeyOf, type OptionalKey, readKey } from '../idempotency/key.ts';
 import { plainRows } from '../idempotency/queries.ts';

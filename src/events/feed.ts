@@ -1,8 +1,7 @@
 /** Reads feeds: pages of events that a reader follows with a cursor. */
 import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Cursors } from '../http/cursor.ts';
-import { pageSize } from '../http/page.ts';
+import { type Cursors, pageSize } from '../http/page.ts';
 import type { PendingEvents } from './pending.ts';
 import { type EventPosition, eventsAfter, type StoredEvent } from './queries.ts';
 

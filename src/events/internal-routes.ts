@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import type { WatchChanges } from '../db/database.ts';
 import type { Handle } from '../db/handle.ts';
-import type { Cursors } from '../http/cursor.ts';
+import type { Cursors } from '../http/page.ts';
 import { eventsOf, wakeOnChange } from '../orders/wake.ts';
 import { internalEvent } from './event.ts';
 import { readFeed } from './feed.ts';

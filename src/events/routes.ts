@@ -4,7 +4,7 @@ import { requireOwnPartner } from '../auth/permissions.ts';
 import type { Config } from '../config.ts';
 import type { WatchChanges } from '../db/database.ts';
 import type { Handle } from '../db/handle.ts';
-import type { Cursors } from '../http/cursor.ts';
+import type { Cursors } from '../http/page.ts';
 import { eventsOf, wakeOnChange } from '../orders/wake.ts';
 import { partnerEvent } from './event.ts';
 import { readFeed } from './feed.ts';

@@ -1,9 +1,9 @@
 /** Reads one page of the orders of a user, for lists and searches. */
 import { findCurrentPage, type ReadServers } from '../db/current-page.ts';
+import type { Handle } from '../db/handle.ts';
 import type { ListState } from '../db/revised-page.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Cursors } from '../http/cursor.ts';
-import { type PageQuery, pageOf } from '../http/page.ts';
+import { type Cursors, type PageQuery, pageOf } from '../http/page.ts';
 import { bytesOfAddress } from './address.ts';
 import type { OrderRow } from './order.ts';
 import type { OrderFilter } from './queries/filtered-page.ts';
@@ -28,14 +28,12 @@ export async function readPage(
   { list, filter, query, location, findState }: WantedList,
 ) {
   const page = pageOf(cursors, [list, filter], query, location);
+  const findPage = (server: Handle) => listOrdersOfUser(server, filter, page);
+  const findLatestState = () => findListState(db, filter.userId);
   // Places and coffee machines may move without a change of the list.
-  const servers = { db, standbys: filter.near === null ? standbys : undefined };
-  const result = await findCurrentPage(
-    servers,
-    (server) => listOrdersOfUser(server, filter, page),
-    () => findListState(db, filter.userId),
-    findState,
-  );
+  const result = await (standbys && filter.near === null
+    ? findCurrentPage({ db, standbys }, findPage, findLatestState, findState)
+    : findPage(db));
   if (!result) throw new AppError('user_not_found');
   const { total, revision, written } = result;
   const cut = page.cut(result.items, ({ id }) => id, { bytesOf: bytesOfTexts });

@@ -12,7 +12,7 @@ import type { OrdersTable } from '../db/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import { FORMAL_TYPE } from '../http/accept.ts';
 import { allowedRevisions } from '../http/conditional.ts';
-import type { Cursors } from '../http/cursor.ts';
+import type { Cursors } from '../http/page.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { addressViolations } from './address.ts';
 import { changeOrder, putOrder, removeOrder } from './change.ts';
@@ -20,7 +20,7 @@ import { type CreationRequest, type EntryPoint, readCommand } from './command.ts
 import { createOrder } from './create.ts';
 import { millilitersOf, readFields } from './fields.ts';
 import { findOwnOrder } from './find.ts';
-import { readList } from './list.ts';
+import { readList, StoredPages } from './list.ts';
 import { type OrderRow, requireAllowed, shownId, statusOf } from './order.ts';
 import {
   creationHead,
@@ -32,7 +32,6 @@ import {
   typeOfOrders,
 } from './representation.ts';
 import { searchOf, searchOrders } from './search.ts';
-import { StoredPages } from './stored-pages.ts';
 import { changesOfUser, wakeOnChange } from './wake.ts';
 
 /** A request for one order. */

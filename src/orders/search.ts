@@ -5,7 +5,7 @@ import type { Principal } from '../auth/principal.ts';
 import type { ReadServers } from '../db/current-page.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import type { Cursors } from '../http/cursor.ts';
+import type { Cursors } from '../http/page.ts';
 import { readPage } from './page.ts';
 import type { OrderPage } from './representation.ts';
 

@@ -2,8 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { requireOwnPartner } from '../auth/permissions.ts';
 import type { Handle } from '../db/handle.ts';
-import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
+import { type Cursors, pageOf } from '../http/page.ts';
 import { shownId, statusOf } from '../orders/order.ts';
 import { type PlaceInTime, placeOf } from '../orders/queries/by-time.ts';
 import { listOrdersOfPartner } from './queries/orders.ts';

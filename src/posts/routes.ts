@@ -4,8 +4,7 @@ import { invalidToken } from '../auth/callers.ts';
 import { requireAccount } from '../auth/permissions.ts';
 import type { Handle } from '../db/handle.ts';
 import { erasedState, sqlStateOf } from '../errors/sql-state.ts';
-import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
+import { type Cursors, pageOf } from '../http/page.ts';
 import { countOwnPosts, insertPost, readPostPage } from './queries.ts';
 
 /** Binds the operations on posts. */

@@ -1,8 +1,8 @@
 /** Makes a published file at its first request, and serves it. */
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyReply } from '../contract/operations.ts';
 import { requireIfMatch } from '../contract/preconditions.ts';
+import type { AnyReply } from '../contract/reply.ts';
 import { documentCaching, tagOf } from '../http/conditional.ts';
 import { lazy } from '../http/lazy.ts';
 import { compressedText } from './compressed-text.ts';

@@ -1,8 +1,13 @@
-/** Compresses the responses of the routes that are added later, with `@fastify/compress`. */
+/**
+ * Compresses responses with `@fastify/compress`, and sets the header `Vary`, which lists the request
+ * headers that a response depends on (RFC 9110 section 12.5.5).
+ */
 import compress from '@fastify/compress';
+import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { codingOf, minToCompress } from '../http/accept.ts';
 
+/** Compresses the responses of the routes that are added later. */
 export const compressResponses = fastifyPlugin(async (app) => {
   // The plugin reads `*` as gzip, even if the header excludes gzip elsewhere.
   app.addHook('onRequest', ({ headers }, _reply, next) => {
@@ -21,3 +26,42 @@ export const compressResponses = fastifyPlugin(async (app) => {
     globalDecompression: false,
   });
 });
+
+/**
+ * Adds `Accept-Encoding` to the `Vary` of every response: `@fastify/compress` adds it only to those
+ * that it compresses, but a cache must not send another one to a client that accepts no coding.
+ */
+export const varyByCoding = fastifyPlugin(async (app) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    addVary(reply, 'accept-encoding');
+    next();
+  });
+});
+
+/**
+ * Caches the union of two lists. The cache stays small, because all lists are constants of the
+ * code.
+ */
+const unions = new Map<string, Map<string, string>>();
+
+/**
+ * Adds a list of names to the `Vary` of a reply. Keeps the names that the reply already has, such
+ * as `Origin` from CORS.
+ */
+export function addVary(reply: FastifyReply, list: string | undefined): void {
+  if (list === undefined) return;
+  const present = reply.getHeader('vary');
+  reply.header('vary', present === undefined ? list : union(String(present), list));
+}
+
+function union(present: string, list: string): string {
+  const cached = unions.get(present)?.get(list);
+  if (cached !== undefined) return cached;
+  const names = `${present},${list}`.split(',').map((name) => name.trim());
+  const unique = new Map(
+    names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]),
+  );
+  const text = [...unique.values()].join(', ');
+  unions.set(present, (unions.get(present) ?? new Map()).set(list, text));
+  return text;
+}

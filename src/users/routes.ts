@@ -5,8 +5,7 @@ import { enveloped } from '../auth/envelope.ts';
 import { requireAccount, requireActingFor } from '../auth/permissions.ts';
 import type { Handle } from '../db/handle.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
+import { type Cursors, pageOf } from '../http/page.ts';
 import { beginErasure, isErased } from './erasure.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries/users.ts';
 

@@ -4,8 +4,7 @@ import type { components } from '../../generated/internal/types.ts';
 import { audit } from '../auth/audit.ts';
 import type { Handle } from '../db/handle.ts';
 import { eventNumberOf } from '../events/event.ts';
-import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
+import { type Cursors, pageOf } from '../http/page.ts';
 import { announceDue } from './announce.ts';
 import {
   countRetries,

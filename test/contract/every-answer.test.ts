@@ -41,7 +41,7 @@ const unprovoked = new Set(
 
 /**
  * Reasons of requests that reach no operation. `contract/requests.test.ts` provokes the first one,
- * and `listener/http-syntax.test.ts` the others.
+ * and `server/http-syntax.test.ts` the others.
  */
 const withoutOperation = ['method_not_allowed', 'expectation_failed', 'not_implemented'];
 

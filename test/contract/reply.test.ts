@@ -1,8 +1,8 @@
 /** The binding turns the reply of a handler into a response. */
 
 import type { DeferredRequest } from '../../src/contract/operations.ts';
+import { JsonText } from '../../src/contract/reply.ts';
 import { AppError } from '../../src/errors/app-error.ts';
-import { JsonText } from '../../src/http/json-text.ts';
 import type { OperationDescription } from '../../src/http/operation-description.ts';
 import { t } from '../support/tap.ts';
 import { bindBoth, build, operations, parameter, type Teas } from './tea-contract.ts';

@@ -29,9 +29,9 @@ import {
   prefersXml,
 } from '../../src/http/accept.ts';
 import { allowedRevisions, ifMatchHolds, parseEntityTags } from '../../src/http/conditional.ts';
-import { createCursors } from '../../src/http/cursor.ts';
 import { headerText, percentDecoded } from '../../src/http/header-text.ts';
 import { forwardedAddresses } from '../../src/http/network.ts';
+import { createCursors } from '../../src/http/page.ts';
 import { readTraceparent } from '../../src/http/traceparent.ts';
 import { toXml } from '../../src/http/xml.ts';
 import { readKey } from '../../src/idempotency/key.ts';

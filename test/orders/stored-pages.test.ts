@@ -4,7 +4,7 @@
  */
 import { gunzipSync } from 'node:zlib';
 import { maxima } from '../../src/limits/bounds.ts';
-import { StoredPages } from '../../src/orders/stored-pages.ts';
+import { StoredPages } from '../../src/orders/list.ts';
 import { type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';

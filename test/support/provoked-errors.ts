@@ -12,7 +12,7 @@ import type { Handle } from '../../src/db/handle.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries/insert.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
-import { createCursors } from '../../src/http/cursor.ts';
+import { createCursors } from '../../src/http/page.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { type Call, gatewayToken } from './app.ts';
 import type { SenderName } from './deployment-variants.ts';

@@ -1,6 +1,5 @@
 import { AppError } from '../../src/errors/app-error.ts';
-import { createCursors } from '../../src/http/cursor.ts';
-import { pageSize } from '../../src/http/page.ts';
+import { createCursors, pageSize } from '../../src/http/page.ts';
 import { startApp } from '../support/app.ts';
 import { t } from '../support/tap.ts';
 
