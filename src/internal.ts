@@ -92,7 +92,7 @@ export async function buildInternal({
   await app.register(waitForChanges, {
     limits: limits.waits,
     // This listener does not know its callers. The feed of all events has no such parameter, and its
-    // readers share one number of slots.
+    // readers count as one caller.
     callerOf: ({ query }) => (query as { coffee_machine_id?: string }).coffee_machine_id ?? null,
     counter: metrics.machineWaits,
   });

@@ -19,8 +19,8 @@ import { observeStatements } from './server/observability.ts';
 import { startTracing } from './tracing/start.ts';
 import { completeErasures } from './users/erasure.ts';
 import { runDeliveries } from './webhooks/deliveries.ts';
+import { deliveryLimits } from './webhooks/fair-semaphore.ts';
 import { createSender } from './webhooks/send.ts';
-import { deliveryLimits } from './webhooks/shared-slots.ts';
 
 interface Lifecycle {
   /** Aborted by the first signal. */

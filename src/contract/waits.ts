@@ -4,7 +4,7 @@
  * said where its handler is bound (`waitsFor`).
  *
  * A read waits while it has nothing new for the client. A waiting request holds no database
- * connection and no slot of `server/admission.ts`. It is handled again when the resource may have
+ * connection and no semaphore of `server/admission.ts`. It is handled again when the resource may have
  * changed, and at the end of the wait. Its credentials are checked each time, so the response to an
  * expired token is 401.
  */
@@ -83,24 +83,24 @@ export class Waits {
       const awaited = await waitsFor(first.request);
       if (awaited === undefined) return first;
       const mustWait = seconds > 0 && hasNothingNew(request, first);
-      const giveBack = mustWait ? this.#takeSlots(request) : undefined;
-      if (mustWait && giveBack === undefined) return first;
+      const release = mustWait ? this.#tryAcquire(request) : undefined;
+      if (mustWait && release === undefined) return first;
       reply.header('Preference-Applied', `wait=${seconds}`);
-      if (giveBack === undefined) return first;
-      request.context.releaseSlots();
+      if (release === undefined) return first;
+      request.context.release();
       const start = performance.now();
       try {
         const end = start + seconds * 1000;
         return await this.#readUntilChanged(request, awaited, end, () => handle(request, reply));
       } finally {
         request.context.waitedMs = performance.now() - start;
-        giveBack();
+        release();
       }
     };
   }
 
-  /** Takes a slot of the caller and of the network, or returns undefined if there is none. */
-  #takeSlots(request: FastifyRequest): (() => void) | undefined {
+  /** Counts a wait of the caller and of the network. Returns undefined if too many wait. */
+  #tryAcquire(request: FastifyRequest): (() => void) | undefined {
     const { callerOf, counter, limits } = this.#options;
     const { network } = request.context;
     const caller = callerOf(request) ?? '';

@@ -27,14 +27,14 @@ export async function cleanUp(
       signal?.throwIfAborted();
       found = await deleteExpired(db, expiry, portion);
       if (found === null) return null;
-      announce(db, found.announced);
+      emitChanges(db, found.changed);
       deleted += found.number;
     } while (found.number === portion);
   }
   return deleted;
 }
 
-type Announced = Partial<Record<OrderChannel, number[]>>;
+type Changed = Partial<Record<OrderChannel, number[]>>;
 
 /**
  * Deletes at most `limit` expired rows, so that requests do not wait long for the statement. Locked
@@ -46,12 +46,12 @@ async function deleteExpired(
   db: Handle,
   expiry: Expiry,
   limit: number,
-): Promise<{ number: number; announced: Announced } | null> {
-  const { table, key, follow, announces = {} } = expiry;
+): Promise<{ number: number; changed: Changed } | null> {
+  const { table, key, follow, changed = {} } = expiry;
   const condition = await conditionOf(db.reads, expiry, limit);
-  const channels = Object.entries(announces).map(([name, ids]) => sql`${sql.lit(name)}, ${ids}`);
+  const channels = Object.entries(changed).map(([name, ids]) => sql`${sql.lit(name)}, ${ids}`);
   const columns = (of: string) => sql.join(key.map((column) => sql.ref(`${of}.${column}`)));
-  const { rows } = await sql<{ is_mine: boolean; number: number; announced: Announced }>`
+  const { rows } = await sql<{ is_mine: boolean; number: number; changed: Changed }>`
     WITH turn AS MATERIALIZED (
       SELECT pg_try_advisory_xact_lock(${locks.cleanUp}) AS is_mine
     ), locked AS MATERIALIZED (
@@ -63,7 +63,7 @@ async function deleteExpired(
       WHERE (${columns('deleted')}) = (${columns('locked')}) RETURNING deleted.*
     ) ${follow === undefined ? sql`` : sql`, ${follow}`}
     SELECT is_mine, (SELECT count(*)::int FROM gone) AS number,
-      json_build_object(${sql.join(channels)}) AS announced
+      json_build_object(${sql.join(channels)}) AS changed
     FROM turn`.execute(db);
   const [row] = rows;
   return row?.is_mine ? row : null;
@@ -88,8 +88,8 @@ async function conditionOf(
     SELECT * FROM unnest(${ids}, ${rows.map((row) => row.version)}::int[]))`;
 }
 
-function announce(db: Handle, announced: Announced): void {
-  for (const [channel, ids] of Object.entries(announced))
+function emitChanges(db: Handle, changed: Changed): void {
+  for (const [channel, ids] of Object.entries(changed))
     for (const id of ids) db.changed.emit(channel as OrderChannel, id);
 }
 

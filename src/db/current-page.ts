@@ -48,5 +48,5 @@ async function isCurrent(
 }
 
 function isSame(page: ListState, state: ListState | undefined): boolean {
-  return page.revision === state?.revision && page.written === state.written;
+  return page.revision === state?.revision && page.xmin === state.xmin;
 }

@@ -17,8 +17,8 @@ export interface Expiry {
   readonly condition: RawBuilder<unknown>;
   /** The maximum number of rows that one statement deletes; by default the limit of the run. */
   readonly portion?: number;
-  /** The ids to announce in each channel, as arrays that read `gone` and the CTEs of `follow`. */
-  readonly announces?: Partial<Record<OrderChannel, RawBuilder<number[]>>>;
+  /** The ids that have changed, by channel: arrays that read `gone` and the CTEs of `follow`. */
+  readonly changed?: Partial<Record<OrderChannel, RawBuilder<number[]>>>;
   /** CTEs that read the deleted rows from `gone` to change other tables. */
   readonly follow?: RawBuilder<unknown>;
 }

@@ -45,7 +45,7 @@ export async function openPostgres(
       if (isClosing) return;
       report(error);
       notifications?.reconnect();
-      standbys?.forget();
+      standbys?.drop();
     },
   });
   await requireSupportedVersion(primary).catch(async (error: unknown) => {

@@ -67,8 +67,8 @@ export function recordEvents({
     RETURNING order_id, partner_id)`;
 }
 
-/** The ids in the channel `events` for the rows of `recorded` that meet the condition. */
-export function announcedIn(recorded: string, condition: RawBuilder<unknown>) {
+/** The partners, or `noPartner`, of the rows of `recorded` that meet the condition. */
+export function partnersIn(recorded: string, condition: RawBuilder<unknown>) {
   return sql<number[]>`ARRAY(
     SELECT coalesce(partner_id, ${sql.lit(noPartner)}) FROM ${sql.table(recorded)}
     WHERE ${condition})`;

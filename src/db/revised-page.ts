@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 /**
  * A state of an order list. After a failover that lost changes, a list may get a revision again,
  * with other orders. So a page belongs to a revision and to the transaction that wrote it
- * (`written`, a transaction id).
+ * (`xmin`, a transaction id).
  */
 export interface ListState {
   revision: number;
-  written: string;
+  xmin: string;
 }
 
 /** The transaction that wrote the row of a list. */
-export const writtenBy = sql<string>`list.xmin::text`;
+export const xminOfList = sql<string>`list.xmin::text`;
 
 /**
  * A page of a list and the revision of the list, from one snapshot. `items` has one extra item if

@@ -52,8 +52,8 @@ export class Standby {
   #failures = 0;
   #answers = 0;
   #rest: NodeJS.Timeout | undefined;
-  /** The number of calls of `forget`. */
-  #forgotten = 0;
+  /** The number of calls of `drop`. */
+  #dropped = 0;
 
   constructor(options: StandbyOptions) {
     this.#options = options;
@@ -109,13 +109,12 @@ export class Standby {
 
   async #connect(): Promise<Handle> {
     const { connect, historyOfPrimary } = this.#options;
-    const forgotten = this.#forgotten;
+    const dropped = this.#dropped;
     const handle = connect(await historyOfPrimary());
     try {
       // Each new connection compares the histories.
       await sql`SELECT 1`.execute(handle);
-      if (forgotten !== this.#forgotten)
-        throw new DatabaseUnavailable('the primary may be another');
+      if (dropped !== this.#dropped) throw new DatabaseUnavailable('the primary may be another');
     } catch (error) {
       await handle.destroy();
       throw error;
@@ -125,14 +124,14 @@ export class Standby {
   }
 
   /** Drops all connections. The next read opens the standby again and compares the histories. */
-  async forget(): Promise<void> {
-    this.#forgotten++;
-    await this.#drop();
+  async drop(): Promise<void> {
+    this.#dropped++;
+    await this.#closeHandle();
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#rest);
-    await this.forget();
+    await this.drop();
   }
 
   #beginRest(error: unknown): void {
@@ -142,11 +141,11 @@ export class Standby {
     this.#rest = setTimeout(() => {
       this.#rest = undefined;
     }, restMs).unref();
-    void this.#drop();
+    void this.#closeHandle();
   }
 
   /** Waits for the statements that run on the dropped connections. */
-  async #drop(): Promise<void> {
+  async #closeHandle(): Promise<void> {
     const handle = this.#handle;
     this.#handle = undefined;
     this.#failures = 0;
@@ -189,8 +188,8 @@ export class Standbys {
   }
 
   /** Drops all connections to standbys, because the primary may be another one. */
-  forget(): void {
-    for (const standby of this.all) void standby.forget();
+  drop(): void {
+    for (const standby of this.all) void standby.drop();
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * The bounds on what clients can take from one instance: memory, sockets, slots, threads and rows.
+ * The bounds on what clients can take from one instance: memory, sockets, requests, threads, rows.
  * `limits.ts` builds the limits of an instance from this table, and `npm run generate` writes it
  * into docs/reference/bounds.md. A value that a lower folder needs is defined there.
  */

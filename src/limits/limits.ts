@@ -93,7 +93,7 @@ export const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() -
 
 export function hashingLimits(max: Maxima = maxima) {
   return {
-    /** A request takes its slot before its first query, so a rejected request causes no query. */
+    /** A request acquires this before its first query, so a rejected request causes no query. */
     requests: new Semaphore<'all'>({
       perKey: concurrentHashes + max.waitingHashes,
       waiting: 0,
@@ -103,7 +103,7 @@ export function hashingLimits(max: Maxima = maxima) {
           retryAfter: 1,
         }),
     }),
-    /** A hash takes a slot of its network first, so that one network cannot fill `hashes`. */
+    /** A hash acquires this for its network first, so that one network cannot fill `hashes`. */
     networks: new Semaphore<string>({ perKey: concurrentHashes }),
     hashes: new Semaphore<'all'>({ perKey: concurrentHashes }),
   };

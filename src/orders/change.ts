@@ -27,7 +27,7 @@ import { findOrder, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
 import { type OrderRow, requireAllowed } from './order.ts';
 import { deleteOrder } from './queries/delete.ts';
 import { updateOrder } from './queries/update.ts';
-import { announceChange } from './wake.ts';
+import { emitChange } from './wake.ts';
 
 /**
  * Changes an order. `find` reads the order. `decide` returns the columns to write, or null for no
@@ -89,15 +89,15 @@ export async function writeChange(
   change: Updateable<OrdersTable>,
   draft?: string,
 ): Promise<OrderRow | undefined> {
-  const written = await updateOrder(db, db.recordedOrders, order, change, draft).catch(
+  const updated = await updateOrder(db, db.recordedOrders, order, change, draft).catch(
     (error: unknown) => {
       throw explainRemoval(error);
     },
   );
-  if (written === undefined) return undefined;
-  const { order: changed, announced } = written;
+  if (updated === undefined) return undefined;
+  const { order: changed, partners } = updated;
   const machines = [order.coffee_machine_id, changed.coffee_machine_id];
-  announceChange(db, { owner: order.user_id, machines, announced });
+  emitChange(db, { owner: order.user_id, machines, partners });
   return changed;
 }
 
@@ -123,7 +123,7 @@ export async function removeOrder(
     );
     if (!deleted) return 'again';
     const { user_id: owner, coffee_machine_id: machine } = order;
-    announceChange(db, { owner, machines: [machine], announced: deleted.announced });
+    emitChange(db, { owner, machines: [machine], partners: deleted.partners });
     return 'done';
   });
 }

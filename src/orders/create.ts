@@ -18,7 +18,7 @@ import {
   type Refused,
   rules,
 } from './rules.ts';
-import { announceChange } from './wake.ts';
+import { emitChange } from './wake.ts';
 
 /**
  * Creates the order of a command, or finds the order that an earlier request with the same
@@ -34,8 +34,8 @@ export async function createOrder(
     const inserted = await insert(db, command, attempt);
     if (inserted === 'again' || inserted.kind === 'lost') return inserted;
     if (inserted.kind === 'inserted') {
-      const { order, revision, announced } = inserted;
-      announceChange(db, { owner: command.owner, machines: [command.machine], announced });
+      const { order, revision, partners } = inserted;
+      emitChange(db, { owner: command.owner, machines: [command.machine], partners });
       return { kind: 'created', order, revision };
     }
     const { facts } = inserted;

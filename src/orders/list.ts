@@ -37,7 +37,7 @@ export async function readList(
   // The name is complete only while `serialize` depends on the page and `form` alone.
   const name = pages.nameOf([form, { ...query, limit: pageSize(query.limit) }]);
   // The state is read at most once, and only if one of three places needs it: `If-None-Match`, the
-  // search for a kept page, or the comparison of a standby's page.
+  // search for a stored page, or the comparison of a standby's page.
   let stateOnce: Promise<ListState | undefined> | undefined;
   const findState = () => {
     stateOnce ??= findListState(servers.db, userId);
@@ -48,14 +48,14 @@ export async function readList(
   if (ofClient !== undefined) return { status: 304, etag: ofClient } as const;
   const isRepeated = pages.isRepeated(name);
   const state = isRepeated ? await findState() : undefined;
-  const kept = state && pages.find(name, state);
-  if (state !== undefined && kept !== undefined)
-    return { status: 200, etag: state.revision, body: new JsonText(kept) } as const;
+  const stored = state && pages.find(name, state);
+  if (state !== undefined && stored !== undefined)
+    return { status: 200, etag: state.revision, body: new JsonText(stored) } as const;
   const recipes = recipe === undefined ? null : [recipe];
   const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
   const page = await readPage(servers, cursors, { list: 'listOrders', filter, query, findState });
   const text = serialize(page);
-  if (isRepeated) pages.keep(name, page, text);
+  if (isRepeated) pages.store(name, page, text);
   return { status: 200, etag: page.revision, body: new JsonText(text) } as const;
 }
 
@@ -66,7 +66,7 @@ const bytesOfEntry = 200;
  * The pages of an application, as JSON. A page is found only by all that its text depends on: the
  * request, the state of the list, and how often a failover has happened.
  *
- * A page is kept when it is requested again: to keep every page would give the garbage collector a
+ * A page is stored when it is requested again: to keep every page would give the garbage collector a
  * quarter of the work for a page that is never read again.
  */
 export class StoredPages {
@@ -102,13 +102,13 @@ export class StoredPages {
     return this.#pages.get(keyOf(name, state));
   }
 
-  keep(name: string, state: ListState, text: string): void {
+  store(name: string, state: ListState, text: string): void {
     const key = keyOf(name, state);
     const size = bytesOfEntry + bytesInMemory(key) + bytesInMemory(text);
     this.#pages.set(key, text, { size });
   }
 }
 
-function keyOf(name: string, { revision, written }: ListState): string {
-  return `${revision} ${written} ${name}`;
+function keyOf(name: string, { revision, xmin }: ListState): string {
+  return `${revision} ${xmin} ${name}`;
 }

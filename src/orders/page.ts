@@ -35,9 +35,9 @@ export async function readPage(
     ? findCurrentPage({ db, standbys }, findPage, findLatestState, findState)
     : findPage(db));
   if (!result) throw new AppError('user_not_found');
-  const { total, revision, written } = result;
+  const { total, revision, xmin } = result;
   const cut = page.cut(result.items, ({ id }) => id, { bytesOf: bytesOfTexts });
-  return { ...cut, total, limit: page.limit, revision, written };
+  return { ...cut, total, limit: page.limit, revision, xmin };
 }
 
 function bytesOfTexts({ address, cancel_reason }: OrderRow): number {

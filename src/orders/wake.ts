@@ -55,14 +55,14 @@ interface Change {
   owner: number;
   /** The coffee machines of the order before and after the change. */
   machines: readonly (number | null)[];
-  /** The ids that the events of the change announce. */
-  announced: readonly number[];
+  /** The partners of the events of the change (`partnersIn`). */
+  partners: readonly number[];
 }
 
-/** Announces a change of an order. */
-export function announceChange(db: Handle, { owner, machines, announced }: Change): void {
+/** Announces a change of an order to this process. `wakeOnChange` passes it on to the others. */
+export function emitChange(db: Handle, { owner, machines, partners }: Change): void {
   db.changed.emit('order_lists', owner);
   for (const machine of new Set(machines))
     if (machine !== null) db.changed.emit('machine_orders', machine);
-  for (const id of announced) db.changed.emit('events', id);
+  for (const id of partners) db.changed.emit('events', id);
 }

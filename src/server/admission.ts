@@ -27,9 +27,10 @@ interface AdmissionOptions {
  * among the networks of the clients. An upload does not count against it, because it arrives while
  * its handler runs.
  *
- * If a caller has no free slot, its request waits for one. Throws 429 `rate_limit_exceeded` if too
- * many requests of this caller wait, and 503 `service_unavailable` if too many requests of all
- * callers wait, if too many requests run, or if too many requests of the client's network run.
+ * If a caller runs as many requests as it may, its next request waits. Throws 429
+ * `rate_limit_exceeded` if too many requests of this caller wait, and 503 `service_unavailable` if
+ * too many requests of all callers wait, if too many requests run, or if too many requests of the
+ * client's network run.
  */
 export const admission = fastifyPlugin<AdmissionOptions>(async (app, { limits, callerOf }) => {
   app.addHook('onRoute', (route) => {
@@ -41,7 +42,7 @@ export const admission = fastifyPlugin<AdmissionOptions>(async (app, { limits, c
     route.handler = async (request, reply) => {
       const { context } = request;
       const caller = hasCaller ? callerOf(request) : null;
-      if (caller !== null && !limits.callers.tryAcquire(caller)) await waitForSlot(request, caller);
+      if (caller !== null && !limits.callers.tryAcquire(caller)) await acquire(request, caller);
       if (countsInFlight && !limits.inFlight.tryAcquire(context.network, 1)) {
         if (caller !== null) limits.callers.release(caller);
         throw serviceUnavailable({
@@ -49,7 +50,7 @@ export const admission = fastifyPlugin<AdmissionOptions>(async (app, { limits, c
           developerMessage: 'Too many requests are in progress.',
         });
       }
-      context.slots = () => {
+      context.onRelease = () => {
         if (countsInFlight) limits.inFlight.release(context.network, 1);
         if (caller !== null) limits.callers.release(caller);
       };
@@ -58,16 +59,16 @@ export const admission = fastifyPlugin<AdmissionOptions>(async (app, { limits, c
         payload = await handler.call(app, request, reply);
         return payload;
       } finally {
-        // A response in memory keeps its slots until it is sent, so a client that does not read its
-        // responses cannot have many in memory. A stream is not in memory.
-        if (payload instanceof Readable) context.releaseSlots();
-        else context.onEnd(() => context.releaseSlots());
+        // A response in memory holds the semaphores until it is sent, so a client that does not
+        // read its responses cannot have many in memory. A stream is not in memory.
+        if (payload instanceof Readable) context.release();
+        else context.onEnd(() => context.release());
       }
     };
   });
 
-  /** Waits for a slot of the caller. Rejects if the client disconnects. */
-  async function waitForSlot({ context }: FastifyRequest, caller: string | number): Promise<void> {
+  /** Waits until the caller may run a request. Rejects if the client disconnects. */
+  async function acquire({ context }: FastifyRequest, caller: string | number): Promise<void> {
     const aborted = new AbortController();
     const disconnected = new AppError('invalid_request_body', {
       developerMessage: 'The client disconnected.',

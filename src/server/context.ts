@@ -55,8 +55,8 @@ export class RequestContext {
    * `contract/waits.ts`).
    */
   waitedMs = 0;
-  /** Gives back the slots that the request holds (`admission.ts`), or null if it holds none. */
-  slots: (() => void) | null = null;
+  /** Releases the semaphores that `admission.ts` has acquired, or null if it holds none. */
+  onRelease: (() => void) | null = null;
   /**
    * Whether the response (`contract/reply.ts`) is that of an earlier request with the same
    * idempotency key.
@@ -139,11 +139,11 @@ export class RequestContext {
     for (const callback of callbacks) callback(this.#end);
   }
 
-  /** Gives the slots back, unless that has happened before. */
-  releaseSlots(): void {
-    const giveBack = this.slots;
-    this.slots = null;
-    giveBack?.();
+  /** Releases the semaphores, unless that has happened before. */
+  release(): void {
+    const release = this.onRelease;
+    this.onRelease = null;
+    release?.();
   }
 
   /** Whether the request has ended, or its client has disconnected. */

@@ -4,7 +4,7 @@
  * can be repeated, so after a crash the cleanup of any instance completes the erasure.
  */
 import type { Handle } from '../db/handle.ts';
-import { forgetErasure, listErasures, markErased } from './queries/erasure.ts';
+import { deleteErasure, listErasures, markErased } from './queries/erasure.ts';
 import * as steps from './queries/erasure-steps.ts';
 
 export { isErased } from './queries/erasure.ts';
@@ -39,7 +39,7 @@ export async function completeErasure(
   ];
   for (const step of inOrder) await step(db, userId, signal);
   signal?.throwIfAborted();
-  await forgetErasure(db, userId);
+  await deleteErasure(db, userId);
 }
 
 /**

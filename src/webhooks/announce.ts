@@ -1,6 +1,6 @@
 import type { Handle } from '../db/handle.ts';
 
 /** Lets the instances look at the webhooks of a partner, as after a new event. */
-export function announceDue(db: Handle, partnerId: number): void {
+export function emitDue(db: Handle, partnerId: number): void {
   db.changed.emit('events', partnerId);
 }

@@ -7,9 +7,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WatchChanges } from '../db/database.ts';
 import { type Handle, noPartner } from '../db/handle.ts';
+import type { DeliveryLimits } from './fair-semaphore.ts';
 import { deliverUnderLease, type Lease, type LeaseOptions } from './lease.ts';
 import { makeDue, takeLeases, type Wanted } from './queries/leases.ts';
-import type { DeliveryLimits } from './shared-slots.ts';
 
 /** How often an instance looks for webhooks that are due. */
 const lookEveryMs = 1000;
@@ -156,7 +156,7 @@ class Deliveries {
     };
     this.#running.set(key, state);
     const signals = { stopping: this.#stopping.signal, ending: this.#ending.signal };
-    // Otherwise, webhooks whose events never end would keep all slots.
+    // Otherwise, webhooks whose events never end would hold all leases of this instance.
     const mustYield = () => this.#isFull;
     state.ended = deliverUnderLease(lease, { ...this.#options, ...signals, mustYield }, state)
       .then((transaction) => {

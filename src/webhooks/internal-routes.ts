@@ -5,7 +5,7 @@ import { audit } from '../auth/audit.ts';
 import type { Handle } from '../db/handle.ts';
 import { eventNumberOf } from '../events/event.ts';
 import { type Cursors, pageOf } from '../http/page.ts';
-import { announceDue } from './announce.ts';
+import { emitDue } from './announce.ts';
 import {
   countRetries,
   listAllWebhooks,
@@ -42,7 +42,7 @@ export const internalWebhookRoutes: FastifyPluginAsync<{ db: Handle; cursors: Cu
     if (isChange) {
       const { partnerId, id: webhookId } = key;
       audit(http, { audit: 'webhook_changed', partnerId, webhookId, isPaused }, 'internal');
-      announceDue(db, partnerId);
+      emitDue(db, partnerId);
     }
     const waiting = await countRetries(db.reads, key);
     return { etag: webhook.version, body: presentForOperators(webhook, waiting) };
@@ -51,7 +51,7 @@ export const internalWebhookRoutes: FastifyPluginAsync<{ db: Handle; cursors: Cu
   app.internalOperation.redeliverEventOfPartner(async ({ path, body: { event_id } }) => {
     const key = { partnerId: path.partner_id, id: path.webhook_id };
     await requestDelivery(db, key, eventNumberOf(event_id));
-    announceDue(db, key.partnerId);
+    emitDue(db, key.partnerId);
     return { status: 202, body: { event_id, webhook_id: key.id } };
   });
 };

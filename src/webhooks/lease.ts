@@ -8,6 +8,7 @@ import { partnerEvent } from '../events/event.ts';
 import type { StoredEvent } from '../events/queries.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { sendDelivery } from './delivery.ts';
+import type { DeliveryLimits } from './fair-semaphore.ts';
 import type { Outcome } from './outcome.ts';
 import { type Plan, planSeries } from './plan.ts';
 import { progressOf } from './progress.ts';
@@ -16,7 +17,6 @@ import { storeProgress } from './queries/progress.ts';
 import type { WebhookRow } from './queries/settings.ts';
 import type { Sender } from './send.ts';
 import { deliverSeries } from './series.ts';
-import type { DeliveryLimits } from './shared-slots.ts';
 
 /**
  * How long after the begin of a lease an attempt may begin. Its time limit (10 s) and a stall of

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Handle } from '../db/handle.ts';
 import { eventNumberOf } from '../events/event.ts';
 import type { Limits } from '../limits/limits.ts';
-import { announceDue } from './announce.ts';
+import { emitDue } from './announce.ts';
 import { sendPing } from './ping.ts';
 import { listAttempts, nextAttemptAt } from './queries/attempts.ts';
 import { listWebhooksOf, type WebhookRow } from './queries/settings.ts';
@@ -49,7 +49,7 @@ export const webhookRoutes: FastifyPluginAsync<{
       webhookId: id,
       isPaused: webhook.is_paused,
     });
-    announceDue(db, partnerId);
+    emitDue(db, partnerId);
     return { created, ...tagged(webhook) };
   });
 
@@ -79,7 +79,7 @@ export const webhookRoutes: FastifyPluginAsync<{
   app.operation.redeliverEvent(async ({ path, body: { event_id }, caller }) => {
     const key = keyOf(path, caller);
     await requestDelivery(db, key, eventNumberOf(event_id));
-    announceDue(db, key.partnerId);
+    emitDue(db, key.partnerId);
     return { status: 202, body: { event_id, webhook_id: key.id } };
   });
 };

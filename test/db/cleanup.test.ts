@@ -291,7 +291,7 @@ t.test('if the runner is stopped, the cleanup ends after the statement that runs
   const expiries = draftExpiries.slice(0, 1).map((expiry) => ({
     ...expiry,
     portion: 2,
-    announces: { order_lists: sql<number[]>`ARRAY(SELECT DISTINCT user_id FROM gone)` },
+    changed: { order_lists: sql<number[]>`ARRAY(SELECT DISTINCT user_id FROM gone)` },
   }));
   const stopped = new Promise<void>((resolve) => {
     // The first portion is deleted.

@@ -184,7 +184,7 @@ t.test('with a standby', { skip: clusterIsMissing }, async (t) => {
       'a page that the primary does not have is not served',
     );
     t.same(
-      await countedIn(() => find({ revision: newest?.revision ?? 0, written: '3' })),
+      await countedIn(() => find({ revision: newest?.revision ?? 0, xmin: '3' })),
       { 'page primary behind': 1 },
       'a page of the same revision that another transaction wrote is not served',
     );

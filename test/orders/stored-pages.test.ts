@@ -12,7 +12,7 @@ import { createOrder, formal } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
 import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
 
-const state = { revision: 1, written: '1' };
+const state = { revision: 1, xmin: '1' };
 
 const path = (limit = 100) => `/v1/orders?user_id=1&limit=${limit}`;
 /**
@@ -135,7 +135,7 @@ t.test('a page in memory is sent only to callers who may act for its owner', asy
 
 t.test('the pages take a limited number of bytes', (t) => {
   const pages = new StoredPages(8000);
-  const keep = (name: string, text: string) => pages.keep(name, state, text);
+  const keep = (name: string, text: string) => pages.store(name, state, text);
   keep('first', 'x'.repeat(3000));
   keep('second', 'x'.repeat(3000));
   t.ok(pages.find('first', state));
@@ -153,10 +153,10 @@ t.test('the pages take a limited number of bytes', (t) => {
 
 t.test('a page is found only by the state of the list that it was read in', (t) => {
   const pages = new StoredPages();
-  pages.keep('page', state, 'text');
+  pages.store('page', state, 'text');
   t.equal(pages.find('page', { ...state }), 'text');
   t.equal(pages.find('page', { ...state, revision: 2 }), undefined);
-  t.equal(pages.find('page', { ...state, written: '2' }), undefined);
+  t.equal(pages.find('page', { ...state, xmin: '2' }), undefined);
   t.equal(pages.find('other', state), undefined);
   t.end();
 });
@@ -218,13 +218,13 @@ t.test(
 t.test('a page that was read before a failover is not found after it', (t) => {
   const pages = new StoredPages();
   const before = pages.nameOf({ limit: 20 });
-  pages.keep(before, state, 'text');
+  pages.store(before, state, 'text');
   t.equal(pages.find(pages.nameOf({ limit: 20 }), state), 'text');
   pages.countFailover();
   const after = pages.nameOf({ limit: 20 });
   t.equal(pages.find(after, state), undefined);
   t.notOk(pages.isRepeated(after));
-  pages.keep(before, state, 'text');
+  pages.store(before, state, 'text');
   t.equal(pages.find(after, state), undefined, 'nor if it is kept after the failover');
   t.end();
 });

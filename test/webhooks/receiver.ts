@@ -11,8 +11,8 @@ import type { Handle } from '../../src/db/handle.ts';
 import { type Maxima, maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { runDeliveries } from '../../src/webhooks/deliveries.ts';
+import { deliveryLimits } from '../../src/webhooks/fair-semaphore.ts';
 import { createSender } from '../../src/webhooks/send.ts';
-import { deliveryLimits } from '../../src/webhooks/shared-slots.ts';
 import type { Teardown } from '../support/teardown.ts';
 
 /** A delivery as the receiver saw it. */

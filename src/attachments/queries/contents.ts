@@ -102,6 +102,6 @@ export async function takeDiscardedObjects(db: Db, limit: number): Promise<strin
 }
 
 /** Removes an object that was deleted from the list of objects to delete. */
-export async function forgetDiscardedObject(db: Db, key: string): Promise<void> {
+export async function deleteDiscardedObject(db: Db, key: string): Promise<void> {
   await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
 }

@@ -5,7 +5,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../../db/expiry.ts';
 import type { Handle } from '../../db/handle.ts';
-import { type ListState, type RevisedPage, writtenBy } from '../../db/revised-page.ts';
+import { type ListState, type RevisedPage, xminOfList } from '../../db/revised-page.ts';
 import type { ChangeDraftsTable, Db, DraftsTable } from '../../db/tables.ts';
 import { within } from '../../db/within.ts';
 import { AppError, revisionMismatch } from '../../errors/app-error.ts';
@@ -115,7 +115,7 @@ export async function listDraftsOfUser(
   // If the page is empty, the statement returns one row with a revision and without an id.
   type Found = ListState & { total: number; id: string | null; [column: string]: unknown };
   const query = sql<Found>`
-    SELECT ${shownRevision} AS revision, ${writtenBy} AS written, counted.total, page.*
+    SELECT ${shownRevision} AS revision, ${xminOfList} AS xmin, counted.total, page.*
     FROM order_lists AS list
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS total FROM drafts WHERE user_id = ${userId} AND ${isVisible}
@@ -131,7 +131,7 @@ export async function listDraftsOfUser(
   const { rows } = await db.queues.lists.run(userId, () => query.execute(db.reads));
   const [first] = rows;
   const items = rows.filter(({ id }) => id !== null) as unknown as DraftRow[];
-  return first && { revision: first.revision, written: first.written, total: first.total, items };
+  return first && { revision: first.revision, xmin: first.xmin, total: first.total, items };
 }
 
 /**

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Expiry } from '../../db/expiry.ts';
 import type { RecordedOrders } from '../../db/handle.ts';
-import { announcedIn, recordEvents } from '../../db/record-events.ts';
+import { partnersIn, recordEvents } from '../../db/record-events.ts';
 import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import type { OrderRow } from '../order.ts';
@@ -35,20 +35,20 @@ const deletionOf = (recordedOrders: RecordedOrders) => sql`
   })}`;
 
 /**
- * Deletes an order. `announced` has the ids that its event announces. Returns undefined if the
- * version has changed. Call this within `queues.changes`: it may wait for a lock.
+ * Deletes an order. `partners` are those of its event (`partnersIn`). Returns undefined if
+ * the version has changed. Call this within `queues.changes`: it may wait for a lock.
  */
 export async function deleteOrder(
   db: Db,
   recordedOrders: RecordedOrders,
   { id, version }: OrderRow,
-): Promise<{ announced: number[] } | undefined> {
-  const { rows } = await sql<{ announced: number[] }>`
+): Promise<{ partners: number[] } | undefined> {
+  const { rows } = await sql<{ partners: number[] }>`
     WITH gone AS (
       DELETE FROM orders WHERE id = ${id} AND version = ${version}
       RETURNING *
     ), ${deletionOf(recordedOrders)}
-    SELECT ${announcedIn('recorded', sql`true`)} AS announced FROM gone`.execute(db);
+    SELECT ${partnersIn('recorded', sql`true`)} AS partners FROM gone`.execute(db);
   return rows[0];
 }
 
@@ -77,9 +77,9 @@ export function orderExpiries(
           AND ${finishedAt} < now() - make_interval(days => ${sql.lit(days)})
         ORDER BY ${finishedAt} LIMIT ${sql.lit(maxima.expiredOrders)}))`,
       portion: maxima.expiredOrders,
-      announces: {
+      changed: {
         order_lists: sql`ARRAY(SELECT DISTINCT user_id FROM gone)`,
-        events: announcedIn('recorded', sql`true`),
+        events: partnersIn('recorded', sql`true`),
       },
       follow: deletionOf(recordedOrders),
     },

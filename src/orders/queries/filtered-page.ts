@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { insideCircle, type Point } from '../../catalog/queries/search.ts';
 import type { Handle } from '../../db/handle.ts';
-import { type ListState, type WantedPage, writtenBy } from '../../db/revised-page.ts';
+import { type ListState, type WantedPage, xminOfList } from '../../db/revised-page.ts';
 import { type Statement, statement } from '../../db/statement.ts';
 import { filtering, within } from '../../db/within.ts';
 import { type OrderStatus, type Progress, statusOfProgress } from '../order.ts';
@@ -95,7 +95,7 @@ function filteredPage(shape: Shape, value: ValueOf, others: readonly RawBuilder<
   const matching = sql.join([...conditionsOf(shape, value), ...others], sql` AND `);
   const isBefore = shape.isLaterPage ? sql`AND id < ${value('before')}::bigint` : sql``;
   return sql<PageOfList>`
-    SELECT list.revision, ${writtenBy} AS written, (
+    SELECT list.revision, ${xminOfList} AS xmin, (
       SELECT count(*)::int FROM orders WHERE user_id = ${value('user')}::bigint AND ${matching}
     ) AS total, (
       SELECT ${arrayOfOrderValues} FROM (

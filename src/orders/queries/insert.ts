@@ -6,7 +6,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { batched, inOrderOf } from '../../db/batch.ts';
 import type { RecordedOrders } from '../../db/handle.ts';
-import { announcedIn, recordEvents } from '../../db/record-events.ts';
+import { partnersIn, recordEvents } from '../../db/record-events.ts';
 import { statement } from '../../db/statement.ts';
 import type { Db } from '../../db/tables.ts';
 import { isCausedByStatement } from '../../errors/sql-state.ts';
@@ -19,22 +19,22 @@ import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
 import { type CreationFacts, draftIsOpen, revisionIsAllowed, rules } from '../rules.ts';
 
 /**
- * What the statement did for an order. `inserted` has the new revision of the list, and the ids
- * that the events of the creation announce. `refused` changed nothing.
+ * What the statement did for an order. `inserted` has the new revision of the list, and the
+ * partners of its events (`partnersIn`). `refused` changed nothing.
  */
 export type Insertion =
-  | { kind: 'inserted'; order: OrderRow; revision: number; announced: number[] }
+  | { kind: 'inserted'; order: OrderRow; revision: number; partners: number[] }
   | { kind: 'refused'; facts: CreationFacts };
 
 /**
- * The row of one order. An inserted order has `order_values` and `announced`, and a refused one has
+ * The row of one order. An inserted order has `order_values` and `partners`, and a refused one has
  * `holds`, with one value for each of `checkedRules`.
  */
 interface InsertionRow {
   nth: number;
   revision: number | null;
   order_values: SelectedOrder['order_values'] | null;
-  announced: number[] | null;
+  partners: number[] | null;
   holds: readonly (boolean | null)[] | null;
 }
 
@@ -102,7 +102,7 @@ const conditions = checkedRules.flatMap(({ condition, hasOwnClause }) =>
 /** Selects the `InsertionRow` of each order that is not inserted. */
 const factsAbout = (orders: RawBuilder<string>) => sql`
   SELECT nth, (SELECT revision FROM order_lists WHERE user_id = asked.owner) AS revision,
-    NULL::json AS order_values, NULL::bigint[] AS announced,
+    NULL::json AS order_values, NULL::bigint[] AS partners,
     json_build_array(${sql.join(allConditions)}) AS holds
   FROM ${inputs(orders)}`;
 
@@ -175,7 +175,7 @@ const insertWith = (locking: RawBuilder<unknown>) => {
       recordedOrders: value('recordedOrders'),
     })}
     SELECT nth, revision, ${orderValues},
-      ${announcedIn('recorded', sql`order_id = created.id`)} AS announced, NULL::json AS holds
+      ${partnersIn('recorded', sql`order_id = created.id`)} AS partners, NULL::json AS holds
     FROM created JOIN moved USING (user_id)
       JOIN (SELECT nth, owner AS user_id FROM claimed) AS made USING (user_id)
     UNION ALL
@@ -196,13 +196,13 @@ function insertionsOf(
 
 function insertionOf(row: InsertionRow | undefined): Insertion {
   if (row === undefined) throw new Error('the statement returned no row for an order');
-  const { revision, order_values, announced, holds } = row;
+  const { revision, order_values, partners, holds } = row;
   if (order_values !== null && revision !== null)
     return {
       kind: 'inserted',
       order: orderOf({ order_values }),
       revision,
-      announced: announced ?? [],
+      partners: partners ?? [],
     };
   const held = checkedRules.map(({ id }, nth) => [id, holds?.[nth] === true]);
   return { kind: 'refused', facts: { holds: Object.fromEntries(held), revision } };

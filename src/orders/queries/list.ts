@@ -9,7 +9,7 @@ import {
   type ListState,
   type RevisedPage,
   type WantedPage,
-  writtenBy,
+  xminOfList,
 } from '../../db/revised-page.ts';
 import { statement } from '../../db/statement.ts';
 import { within } from '../../db/within.ts';
@@ -28,7 +28,7 @@ const listStates = statement<{ users: readonly number[] }, ListState & { user_id
   (value, db) => {
     const query = db
       .selectFrom('order_lists as list')
-      .select(['user_id', 'revision', writtenBy.as('written')]);
+      .select(['user_id', 'revision', xminOfList.as('xmin')]);
     return query.where('user_id', '=', sql<number>`ANY(${value('users')}::bigint[])`);
   },
 );
@@ -83,7 +83,7 @@ const wholeListPages = statement<
   PageOfList & { nth: number }
 >(
   (value) => sql`
-    SELECT wanted.nth::int, list.revision, ${writtenBy} AS written, list.listed AS total, (
+    SELECT wanted.nth::int, list.revision, ${xminOfList} AS xmin, list.listed AS total, (
       SELECT ${arrayOfOrderValues} FROM (
         SELECT * FROM orders
         WHERE ${within('user_id', sql`list.user_id`)} AND archive_state <> 'archived'

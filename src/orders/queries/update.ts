@@ -1,7 +1,7 @@
 /** Changes single orders. */
 import { sql, type Updateable } from 'kysely';
 import type { RecordedOrders } from '../../db/handle.ts';
-import { announcedIn, recordEvents } from '../../db/record-events.ts';
+import { partnersIn, recordEvents } from '../../db/record-events.ts';
 import type { Db, OrdersTable } from '../../db/tables.ts';
 import { eventTypeOf, type OrderRow } from '../order.ts';
 import { orderOf, orderValues } from '../row.ts';
@@ -11,9 +11,9 @@ const now = sql<Date>`now()`;
 
 /**
  * Writes a change and its time to an order. Increments the list revision. Stores the event. Commits
- * the draft with the id `draft`, if any. `announced` has the ids that the events announce. Returns
- * undefined if the order's version has changed. Call
- * this within `queues.changes`: it may wait for a lock.
+ * the draft with the id `draft`, if any. `partners` are those of the events (`partnersIn`).
+ * Returns undefined if the order's version has changed. Call this within `queues.changes`: it may
+ * wait for a lock.
  */
 export async function updateOrder(
   db: Db,
@@ -21,7 +21,7 @@ export async function updateOrder(
   order: OrderRow,
   change: Updateable<OrdersTable>,
   draft?: string,
-): Promise<{ order: OrderRow; announced: number[] } | undefined> {
+): Promise<{ order: OrderRow; partners: number[] } | undefined> {
   const { archive_state = order.archive_state, progress } = change;
   const more = Number(isListed(archive_state)) - Number(isListed(order.archive_state));
   const times = {
@@ -61,7 +61,7 @@ export async function updateOrder(
       }),
     )
     .selectFrom('changed')
-    .select([orderValues, announcedIn('recorded', sql`true`).as('announced')])
+    .select([orderValues, partnersIn('recorded', sql`true`).as('partners')])
     .executeTakeFirst();
-  return row && { order: orderOf(row), announced: row.announced };
+  return row && { order: orderOf(row), partners: row.partners };
 }

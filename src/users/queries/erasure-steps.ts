@@ -5,7 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../db/handle.ts';
-import { announcedIn, recordEvents } from '../../db/record-events.ts';
+import { partnersIn, recordEvents } from '../../db/record-events.ts';
 import { repeat } from '../../db/repeat.ts';
 import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
@@ -125,7 +125,7 @@ async function clearOrder(db: Handle, id: number): Promise<void> {
       .where((eb) => eb.or([eb('address', 'is not', null), eb('cancel_reason', 'is not', null)]))
       .executeTakeFirst();
     if (order === undefined) return 'done';
-    const { rows } = await sql<{ announced: number[] }>`
+    const { rows } = await sql<{ partners: number[] }>`
       WITH cleared AS (
         UPDATE orders SET address = NULL, cancel_reason = NULL, version = version + 1,
           updated_at = now()
@@ -136,9 +136,9 @@ async function clearOrder(db: Handle, id: number): Promise<void> {
         type: 'order.updated',
         recordedOrders: sql`${db.recordedOrders}`,
       })}
-      SELECT ${announcedIn('recorded', sql`true`)} AS announced FROM cleared`.execute(db);
+      SELECT ${partnersIn('recorded', sql`true`)} AS partners FROM cleared`.execute(db);
     if (rows.length === 0) return 'again';
-    for (const id of rows[0]?.announced ?? []) db.changed.emit('events', id);
+    for (const id of rows[0]?.partners ?? []) db.changed.emit('events', id);
     return 'done';
   });
 }

@@ -59,6 +59,6 @@ export async function listErasures(db: Db): Promise<number[]> {
 }
 
 /** Removes the note of `markErased`, when an erasure is complete. */
-export async function forgetErasure(db: Db, userId: number): Promise<void> {
+export async function deleteErasure(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('erasures').where('user_id', '=', userId).execute();
 }

@@ -1,11 +1,11 @@
 import { type Maxima, maxima } from '../limits/bounds.ts';
 
 /**
- * Slots that groups of members share. The first task of a member starts at once, so a member with
- * slow tasks delays no other one. Its further tasks start while fewer than `shared` tasks run in
- * all. A free slot goes to the group with the fewest running tasks, and then to its oldest task.
+ * A semaphore that is fair between groups of members. The first task of a member starts at once, so
+ * a member with slow tasks delays no other one. Its further tasks start while fewer than `shared`
+ * tasks run in all. When a task ends, the group with the fewest running tasks starts its oldest one.
  */
-export class SharedSlots<Group, Member> {
+export class FairSemaphore<Group, Member> {
   readonly #shared: number;
   readonly #groups = new Map<Group, GroupState<Member>>();
   #running = 0;
@@ -14,7 +14,7 @@ export class SharedSlots<Group, Member> {
     this.#shared = shared;
   }
 
-  /** Runs a task in a slot. Throws the errors of the task. */
+  /** Runs a task when it may start. Throws the errors of the task. */
   async run<Result>(group: Group, member: Member, task: () => Promise<Result>): Promise<Result> {
     const state = this.#groups.get(group) ?? newState<Member>();
     this.#groups.set(group, state);
@@ -92,6 +92,6 @@ export function deliveryLimits(max: Maxima = maxima) {
   return {
     max,
     /** By partner, and by webhook. */
-    sends: new SharedSlots<number, string>(max.deliveries),
+    sends: new FairSemaphore<number, string>(max.deliveries),
   };
 }
