@@ -39,6 +39,7 @@ const publicPaths = [
   '/openapi/snake-3.0.json',
   '/openapi/snake.json',
   '/openapi/{file}',
+  '/packages/client.tgz',
 ];
 
 /** Tokens of callers who may not act for user 1. */
