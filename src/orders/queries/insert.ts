@@ -44,8 +44,8 @@ const fieldColumns = sql.raw(
 );
 
 /**
- * The JSON of the commands that `inputs` reads. In an invalid command, the fields other than recipe
- * and machine are null.
+ * The JSON of the commands that `inputs` reads: one parameter then contains the commands of a whole
+ * batch. In an invalid command, the fields other than recipe and machine are null.
  */
 function jsonOf(commands: readonly CreateOrderCommand[]): string {
   const inputs = commands.map(
