@@ -61,7 +61,7 @@ import { guideRoutes } from './publishing/guides.ts';
 import { admission } from './server/admission.ts';
 import { compressResponses, varyByCoding } from './server/compress.ts';
 import { allowOrigins } from './server/cors.ts';
-import { errorHandling, errorSender } from './server/errors.ts';
+import { errorHandling, errorResponses } from './server/errors.ts';
 import { measureRequests, traceRequests } from './server/observability.ts';
 import { overload } from './server/overload.ts';
 import { createRateLimits, rateLimits } from './server/rate-limit.ts';
@@ -181,7 +181,7 @@ export async function buildApp({
   const { db, secrets } = dependencies;
   const { errorFormat, deletedOrderStatus, trustProxy, keepAliveSeconds } = config;
   const operations = operationsFor(config);
-  const sendError = errorSender({ format: errorFormat, operations });
+  const errors = errorResponses({ format: errorFormat, operations });
   const app = newServer({
     logger,
     trustProxy,
@@ -189,8 +189,7 @@ export async function buildApp({
     keepAliveSeconds,
     limits,
     shutdown,
-    errorFormat,
-    refuse: sendError,
+    errors,
   });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
@@ -206,7 +205,7 @@ export async function buildApp({
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });
   await app.register(errorHandling, {
-    sendError,
+    errors,
     deletedOrderStatus,
     metrics,
   });

@@ -25,9 +25,9 @@ import { requireToken } from './internal/tokens.ts';
 import { type InternalLimits, internalLimits } from './limits/limits.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { compressResponses, varyByCoding } from './server/compress.ts';
-import { errorHandling, errorSender } from './server/errors.ts';
+import { errorHandling, errorResponses } from './server/errors.ts';
 import { rateLimits } from './server/rate-limit.ts';
-import { newServer } from './server/server.ts';
+import { newServer, type Timeouts } from './server/server.ts';
 import { webhookFigures } from './webhooks/figures.ts';
 import { internalWebhookRoutes } from './webhooks/internal-routes.ts';
 
@@ -49,6 +49,7 @@ export interface InternalDependencies {
   /** Aborted when the process begins to shut down. The readiness probe reports this. */
   shutdown: AbortSignal;
   logger?: FastifyServerOptions['logger'];
+  timeouts?: Timeouts;
   /** Default: the limits of the table. Tests pass smaller ones. */
   limits?: InternalLimits;
 }
@@ -59,21 +60,26 @@ export interface InternalDependencies {
  */
 export async function buildInternal({
   logger = false,
+  timeouts,
   limits = internalLimits(),
   ...services
 }: InternalDependencies): Promise<FastifyInstance> {
   const { config, db, shutdown, metrics, secrets } = services;
-  const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });
+  const errors = errorResponses({
+    format: 'native',
+    isNegotiated: false,
+    explain: withDiagnosis,
+  });
   const { keepAliveSeconds } = config;
   const app = newServer({
     logger,
+    timeouts,
     keepAliveSeconds,
     limits,
     shutdown,
-    errorFormat: 'native',
-    refuse: sendError,
+    errors,
   });
-  await app.register(errorHandling, { sendError });
+  await app.register(errorHandling, { errors });
   await app.register(varyByCoding);
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts: config.internalHosts });

@@ -70,7 +70,7 @@ export class RequestContext {
   /** The network of the client, which several limits need. It is computed once per request. */
   readonly network: string;
   readonly response: ServerResponse;
-  readonly #request: FastifyRequest;
+  readonly request: FastifyRequest;
   #representation: Representation | undefined;
   #trace: TraceContext | undefined;
   #callbacks: ((end: RequestEnd) => void)[] = [];
@@ -80,7 +80,7 @@ export class RequestContext {
     this.route = request.routeOptions.config ?? {};
     this.network = networkOf(request.ip);
     this.response = response;
-    this.#request = request;
+    this.request = request;
     response.on('finish', () => {
       this.#end = response.statusCode;
     });
@@ -99,7 +99,7 @@ export class RequestContext {
   /** The trace in the headers `traceparent` and `tracestate`, or a new trace. */
   get trace(): TraceContext {
     // Node.js joins the lines of each header with commas. A joined `traceparent` is invalid.
-    const { traceparent, tracestate } = this.#request.headers;
+    const { traceparent, tracestate } = this.request.headers;
     this.#trace ??= readTraceparent(traceparent?.toString(), tracestate?.toString());
     return this.#trace;
   }
@@ -114,7 +114,7 @@ export class RequestContext {
   }
 
   #chooseRepresentation(): Representation {
-    const { headers, body } = this.#request;
+    const { headers, body } = this.request;
     const { accept, 'content-type': contentType } = headers;
     const schemas = this.route.operation?.requestBody?.content[JSON_TYPE] ?? [];
     // The body selects a representation if the operation accepts both representations as plain

@@ -6,7 +6,12 @@ import { checksIn } from '../errors/checks.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
-import { type ErrorFamily, type ErrorFormat, renderError } from '../http/render-error.ts';
+import {
+  type ErrorContext,
+  type ErrorFamily,
+  type ErrorFormat,
+  renderError,
+} from '../http/render-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { addVary } from './compress.ts';
 import { turnOfOwn } from './loop-turns.ts';
@@ -30,33 +35,43 @@ interface Rendering {
   explain?: (failure: AppError) => AppError;
 }
 
-/** Returns a function that sends errors, and logs server failures with their cause. */
-export function errorSender({
+/** The errors of an application. */
+export interface ErrorResponses {
+  format: ErrorFormat;
+  /** Returns what the form of an error for a request depends on. */
+  contextOf: (request: FastifyRequest) => ErrorContext;
+  /** Sends an error, and logs a server failure with its cause. */
+  send: SendError;
+}
+
+export function errorResponses({
   format,
   operations = {},
   isNegotiated = true,
   explain = (failure) => failure,
-}: Rendering): SendError {
+}: Rendering): ErrorResponses {
   const familyOf = familiesOf(Object.values(operations));
-  return (error, request, reply) => {
+  const contextOf = (request: FastifyRequest): ErrorContext => {
+    const { accept, 'accept-language': acceptLanguage } = request.headers;
+    return {
+      family: request.context.route.operation?.errorFamily ?? familyOf(request.url),
+      accept: isNegotiated ? accept : undefined,
+      representation: isNegotiated ? request.context.representation : 'snake',
+      language: chooseLanguage(acceptLanguage),
+      requestId: request.id,
+      format,
+    };
+  };
+  const send: SendError = (error, request, reply) => {
     const isFailure = isServerFailure(error);
     if (isFailure)
       request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
-    const { accept, 'accept-language': acceptLanguage } = request.headers;
-    const { status, headers, contentType, body } = renderError(
-      isFailure || error.status === 503 ? explain(error) : error,
-      {
-        family: request.context.route.operation?.errorFamily ?? familyOf(request.url),
-        accept: isNegotiated ? accept : undefined,
-        representation: isNegotiated ? request.context.representation : 'snake',
-        language: chooseLanguage(acceptLanguage),
-        requestId: request.id,
-        format,
-      },
-    );
+    const shown = isFailure || error.status === 503 ? explain(error) : error;
+    const { status, headers, contentType, body } = renderError(shown, contextOf(request));
     addVary(reply, isNegotiated ? 'Accept, Accept-Language' : 'Accept-Language');
     return reply.status(status).headers(headers).type(contentType).send(body);
   };
+  return { format, contextOf, send };
 }
 
 /**
@@ -83,7 +98,7 @@ function firstSegment(url: string): string | undefined {
 const maxChecksAtOnce = 20;
 
 interface ErrorOptions {
-  sendError: SendError;
+  errors: ErrorResponses;
   /**
    * The status of the response to a request for a deleted order. With 404, the order looks as if it
    * never existed.
@@ -94,7 +109,7 @@ interface ErrorOptions {
 
 /** Sets the error handler and the 404 handler of an application. */
 export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) => {
-  const { sendError, deletedOrderStatus = 410, metrics } = options;
+  const { errors, deletedOrderStatus = 410, metrics } = options;
   app.setErrorHandler((thrown, request, reply) => {
     // Fastify closes the connection after an error in a body, and a client that is still sending would
     // lose the response. Without this header, Node.js drops the rest of the body.
@@ -105,10 +120,10 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) =>
     const sent = isHidden ? new AppError('order_not_found') : error;
     metrics?.refusals.inc({ reason: sent.reason });
     if (sent.shortage === 'overload') metrics?.overloadRefusals.inc();
-    if (checksIn(sent.details).length <= maxChecksAtOnce) return sendError(sent, request, reply);
-    return turnOfOwn(request).then(() => sendError(sent, request, reply));
+    if (checksIn(sent.details).length <= maxChecksAtOnce) return errors.send(sent, request, reply);
+    return turnOfOwn(request).then(() => errors.send(sent, request, reply));
   });
   app.setNotFoundHandler((request, reply) =>
-    sendError(new AppError('path_not_found'), request, reply),
+    errors.send(new AppError('path_not_found'), request, reply),
   );
 });

@@ -58,10 +58,15 @@ export class PendingRequests {
     return pending.filter(({ response }) => response.req.complete);
   }
 
+  /** The request of a connection that is arriving. */
+  arrivingOn(socket: Socket): RequestContext | undefined {
+    const latest = this.#open.get(socket)?.pending.at(-1);
+    return latest?.response.req.complete === false ? latest : undefined;
+  }
+
   /** Whether the response to the request that arrives now has begun or is complete. */
   isAnswered(socket: Socket): boolean {
-    const connection = this.#open.get(socket);
-    const latest = connection?.pending.at(-1)?.response;
-    return latest && !latest.req.complete ? latest.headersSent : connection?.isAnswered === true;
+    const arriving = this.arrivingOn(socket);
+    return arriving?.response.headersSent ?? this.#open.get(socket)?.isAnswered === true;
   }
 }

@@ -3,17 +3,16 @@
  * responds to malformed HTTP.
  */
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { forwardedAddresses } from '../http/network.ts';
-import { type ErrorFormat, noPreferences, renderError } from '../http/render-error.ts';
 import type { ListenerLimits } from '../limits/limits.ts';
+import { clientErrors, refuseTunnels } from './client-errors.ts';
 import { closeGracefully } from './closing.ts';
 import { RequestContext } from './context.ts';
+import type { ErrorResponses } from './errors.ts';
 import { requireValidFraming } from './framing.ts';
 import { loggerOfRequest, logRequest } from './observability.ts';
 import { PendingRequests } from './pending-requests.ts';
@@ -21,17 +20,11 @@ import { dataSecurityHeaders, strictTransportSecurity } from './security-headers
 import { applyTrustedProxy } from './trust-proxy.ts';
 
 /**
- * An `import` of `node:http` would take 40 ms longer: it reads every export, and the export
- * `WebSocket` loads the whole HTTP client of `fetch`.
+ * The milliseconds in which a client must send the headers, and the whole request, and those between
+ * two checks. By default, Node.js checks connections only every 30 s.
  */
-const { STATUS_CODES } = process.getBuiltinModule('node:http');
-
-/** The milliseconds in which a client must send the headers, and the whole request. */
-export const defaultTimeouts = { headers: 15_000, request: 300_000 };
+export const defaultTimeouts = { headers: 15_000, request: 300_000, check: 1000 };
 export type Timeouts = typeof defaultTimeouts;
-
-/** The time in which a client can read the error that ends its connection. */
-const lingerMilliseconds = 1000;
 
 interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /**
@@ -39,10 +32,8 @@ interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
    * TRUST_PROXY. Default: none.
    */
   trustProxy?: readonly string[];
-  /** The format of the responses to malformed HTTP and to CONNECT. */
-  errorFormat: ErrorFormat;
-  /** Sends the error for a request that the router rejects before any hook runs. */
-  refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
+  /** The errors of the application, also for what Fastify or Node.js rejects before any hook runs. */
+  errors: ErrorResponses;
   timeouts?: Timeouts | undefined;
   /** How long an idle connection stays open. */
   keepAliveSeconds: number;
@@ -61,8 +52,7 @@ const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 /** Returns a Fastify application without routes. Every response has an `X-Request-Id`. */
 export function newServer({
   logger = false,
-  errorFormat,
-  refuse,
+  errors,
   timeouts = defaultTimeouts,
   keepAliveSeconds,
   limits,
@@ -97,8 +87,7 @@ export function newServer({
     },
     http: {
       headersTimeout: timeouts.headers,
-      // By default, Node.js checks connections for timeouts only every 30 s.
-      connectionsCheckingInterval: 1000,
+      connectionsCheckingInterval: timeouts.check,
       // `requireValidFraming` checks Host. Node.js would respond to a missing Host itself, and would
       // accept two Host headers.
       requireHostHeader: false,
@@ -108,7 +97,7 @@ export function newServer({
     requestTimeout: timeouts.request,
     keepAliveTimeout: keepAliveSeconds * 1000,
     connectionTimeout: limits.max.silence,
-    clientErrorHandler: clientErrors(requests, errorFormat),
+    clientErrorHandler: clientErrors(requests, errors),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
     // Removes the scheme and host that a request target may have (RFC 9112 section 3.2.2), because
@@ -121,7 +110,7 @@ export function newServer({
       applyTrustedProxy(request, isProxy);
       begin(request, reply);
       reply.headers(dataSecurityHeaders);
-      refuse(toAppError(error), request, reply);
+      errors.send(toAppError(error), request, reply);
     },
     return503OnClosing: false, // Requests on open connections are served while the listener closes.
     genReqId: ({ headers }) => {
@@ -138,17 +127,7 @@ export function newServer({
   // Node.js alone would send 100 for `Expect: 100-continue`, and an empty 417 for other values.
   // `inviteBody` sends the 100.
   server.on('checkContinue', app.routing).on('checkExpectation', app.routing);
-  // A server that implements no tunnels responds to CONNECT with 501 (RFC 9110 sections 9.1 and
-  // 9.3.6).
-  server.on('connect', (_request, stream) => {
-    const socket = stream as Socket;
-    socket.on('error', () => socket.destroy());
-    const developerMessage = 'CONNECT is not implemented.';
-    // After CONNECT, Node.js no longer sends the responses to earlier requests. The client would
-    // read the 501 as the first of them.
-    if (requests.completeOn(socket).length > 0) socket.destroy();
-    else sendRaw(new AppError('not_implemented', { developerMessage }), socket, errorFormat);
-  });
+  refuseTunnels(server, requests, errors);
   app.decorateRequest('context');
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
@@ -184,46 +163,4 @@ export function newServer({
  */
 function refuseSchema(): never {
   throw new Error('Routes take their schemas from the contract.');
-}
-
-/** Returns a function that responds to malformed and late HTTP, and closes the connection. */
-function clientErrors(requests: PendingRequests, format: ErrorFormat) {
-  const failed = new WeakSet<Socket>();
-  const answer = (error: Error, socket: Socket): void => {
-    const isReset = 'code' in error && error.code === 'ECONNRESET';
-    if (isReset || !socket.writable) return void socket.destroy();
-    // Earlier complete requests get their responses first. Otherwise the client would read the
-    // error as one of these responses.
-    const earlier = requests.completeOn(socket).at(-1);
-    if (earlier) earlier.onEnd(() => answer(error, socket));
-    else if (requests.isAnswered(socket)) socket.destroySoon();
-    else sendRaw(toAppError(error), socket, format);
-  };
-  return (error: Error, socket: Socket): void => {
-    // The parser reports the same error again for each piece of data that arrives later.
-    if (failed.has(socket)) return;
-    failed.add(socket);
-    answer(error, socket);
-  };
-}
-
-/** Writes an error to a connection that has no response to write to, and closes it. */
-function sendRaw(error: AppError, socket: Socket, format: ErrorFormat): void {
-  const context = { ...noPreferences, format, requestId: randomUUID() };
-  const { status, headers, contentType, body } = renderError(error, context);
-  const all = {
-    ...dataSecurityHeaders,
-    ...headers,
-    'Content-Type': `${contentType}; charset=utf-8`,
-    'Content-Length': String(Buffer.byteLength(body)),
-    Date: new Date().toUTCString(),
-    Connection: 'close',
-  };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  // What the client still sends is not read. If the connection were closed at once, a client that is
-  // sending would get a reset, and might lose the error (RFC 9112 section 9.6).
-  socket.pause();
-  const timer = setTimeout(() => socket.destroy(), lingerMilliseconds);
-  socket.once('close', () => clearTimeout(timer));
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../src/errors/app-error.ts';
 import type { OperationDescription } from '../../src/http/operation-description.ts';
 import { listenerLimits } from '../../src/limits/limits.ts';
 import { RequestContext } from '../../src/server/context.ts';
-import { errorHandling, errorSender } from '../../src/server/errors.ts';
+import { errorHandling, errorResponses } from '../../src/server/errors.ts';
 import { type RateLimitPolicy, rateLimits } from '../../src/server/rate-limit.ts';
 import type { Teardown } from '../support/teardown.ts';
 
@@ -113,7 +113,7 @@ export async function build(
   app.addHook('onRequest', async (request, reply) => {
     request.context = new RequestContext(request, reply.raw);
   });
-  await app.register(errorHandling, { sendError: errorSender({ format: 'native' }) });
+  await app.register(errorHandling, { errors: errorResponses({ format: 'native' }) });
   await app.register(rateLimits, { policies });
   await app.register(requestBodies, { limits: listenerLimits() });
   await app.register(contractBinding, {

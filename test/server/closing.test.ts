@@ -6,7 +6,7 @@ import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listenerLimits } from '../../src/limits/limits.ts';
-import { errorSender } from '../../src/server/errors.ts';
+import { errorResponses } from '../../src/server/errors.ts';
 import { newServer } from '../../src/server/server.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
@@ -134,7 +134,7 @@ t.test(
       t,
       db,
       {},
-      { timeouts: { headers: 100, request: 100 } },
+      { timeouts: { headers: 100, request: 100, check: 1000 } },
     );
     const port = await listenOn(hasty);
     const begin = `POST /v1/orders HTTP/1.1\r\nHost: x\r\n${json}`;
@@ -158,8 +158,7 @@ t.test(
     const server = newServer({
       limits: listenerLimits(),
       keepAliveSeconds: 75,
-      errorFormat: 'native',
-      refuse: errorSender({ format: 'native' }),
+      errors: errorResponses({ format: 'native' }),
     });
     t.teardown(() => server.close());
     let answer = (_text: string) => {};

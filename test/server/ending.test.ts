@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listenerLimits } from '../../src/limits/limits.ts';
-import { errorSender } from '../../src/server/errors.ts';
+import { errorResponses } from '../../src/server/errors.ts';
 import { newServer } from '../../src/server/server.ts';
 import { startApp } from '../support/app.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
@@ -119,8 +119,7 @@ t.test(
     const app = newServer({
       limits: listenerLimits(),
       keepAliveSeconds: 75,
-      errorFormat: 'native',
-      refuse: errorSender({ format: 'native' }),
+      errors: errorResponses({ format: 'native' }),
       shutdown: shutdown.signal,
     });
     t.teardown(() => app.close());

@@ -6,6 +6,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { maxForwardedHops } from '../../src/http/network.ts';
 import { listenerLimits } from '../../src/limits/limits.ts';
+import { errorResponses } from '../../src/server/errors.ts';
 import { newServer } from '../../src/server/server.ts';
 import { startApp } from '../support/app.ts';
 import { captureLogs } from '../support/logs.ts';
@@ -17,10 +18,9 @@ async function startEcho(t: Test, trustProxy: string[]) {
   const app: FastifyInstance = newServer({
     logger: logs.logger,
     limits: listenerLimits(),
-    errorFormat: 'native',
+    errors: errorResponses({ format: 'native' }),
     keepAliveSeconds: 75,
     trustProxy,
-    refuse: (error, _request, reply) => reply.status(error.status).send(),
   });
   t.teardown(() => app.close());
   app.get('/', ({ ip, host, protocol }) => ({ ip, host, protocol }));

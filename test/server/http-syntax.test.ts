@@ -125,7 +125,8 @@ const broken: readonly (readonly [
   ],
   [
     'a chunk without a size',
-    login('Transfer-Encoding: chunked\r\nConnection: close\r\n', 'zz\r\n{}\r\n0\r\n\r\n'),
+    'POST /v1/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+      'Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n',
     400,
     'invalid_request_body',
   ],
@@ -169,6 +170,13 @@ for (const [what, sent, status, reason] of broken) {
     });
   });
 }
+
+t.test('the error of a malformed body has the form of the operation', async (t) => {
+  const chunked = 'Transfer-Encoding: chunked\r\nConnection: close\r\n';
+  const { status, body } = readResponse(await sendRaw(port, login(chunked, 'zz\r\n{}\r\n')));
+  t.equal(status, 400);
+  t.match(JSON.parse(body), { statusCode: 400, message: String });
+});
 
 t.test('every valid Host is accepted', async (t) => {
   for (const host of ['x', 'shop.example:8080', '127.0.0.1', '[::1]:3000', 'a%20b', '']) {

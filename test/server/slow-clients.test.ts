@@ -7,7 +7,7 @@ import { listenOn, open, readResponse } from '../support/raw.ts';
 import { t } from '../support/tap.ts';
 
 const { db } = await openTestDatabase(t);
-const timeouts = { headers: 3000, request: 3000 };
+const timeouts = { headers: 3000, request: 3000, check: 1000 };
 const slowHeaders = 'GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ';
 const slowBody =
   'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';

@@ -4,10 +4,8 @@
  * contract of the deployment.
  */
 
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { mock } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Handle } from '../../src/db/handle.ts';
@@ -80,9 +78,11 @@ export async function startSenders(t: Teardown, db: Handle) {
     ),
     busy: await busy(t),
     crowded: crowded(through(await on(db))),
-    stalled: stalled(await checked()),
     overlong: await overlong(await checked()),
-    slow: await slow(await checked()),
+    slow: await slow({
+      app: (await startAppOn(t, db, fullest, { timeouts: soon })).app,
+      check: publishedCheck,
+    }),
   };
 }
 
@@ -178,44 +178,6 @@ function crowded(send: Send): Send {
   };
 }
 
-/** Sends the beginning of a body and advances the clock until the response arrives. */
-export function stalled({ app, check }: Checked): Send {
-  return async (request, accept) => {
-    const url = urlOf(request);
-    mock.timers.enable({ apis: ['setTimeout'] });
-    try {
-      let answer: Awaited<ReturnType<typeof app.inject>> | undefined;
-      const payload = new PassThrough();
-      payload.write('{');
-      const headers = { ...headersOf(request), accept, 'transfer-encoding': 'chunked' };
-      const answered = app
-        .inject({ method: request.method as 'POST', url, headers, payload })
-        .then((given) => {
-          answer = given;
-        });
-      while (answer === undefined) {
-        // Before the service reads the body, it may wait for the database, whose clock must not
-        // move.
-        if (payload.readableLength === 0) mock.timers.tick(30_000);
-        await setImmediate();
-      }
-      await answered;
-      const { statusCode: status, headers: given, body } = answer;
-      check({ method: request.method, url, status, headers: given, body });
-      const reason = /request_timeout/.exec(body)?.[0];
-      const isJson = mediaTypeOf(given).endsWith('json');
-      return {
-        status,
-        mediaType: mediaTypeOf(given),
-        reason,
-        body: isJson ? JSON.parse(body) : body,
-      };
-    } finally {
-      mock.timers.reset();
-    }
-  };
-}
-
 /** Sends headers that exceed the limit of Node.js. */
 export async function overlong({ app, check }: Checked): Promise<Send> {
   const port = await listenOn(app);
@@ -233,16 +195,22 @@ export async function overlong({ app, check }: Checked): Promise<Send> {
   };
 }
 
-/** Sends the headers and a part of the body, and waits until the request times out. */
-async function slow({ app, check }: Checked): Promise<Send> {
+/** Soon, so that the tests of late requests take little time. */
+export const soon = { headers: 50, request: 50, check: 10 };
+
+/** Sends the headers and a part of the body to an application with the timeouts above. */
+export async function slow({ app, check }: Checked): Promise<Send> {
   const port = await listenOn(app);
-  app.server.headersTimeout = 50;
-  app.server.requestTimeout = 50;
-  return async (request) => {
+  return async (request, accept) => {
     const { method } = request;
     const url = urlOf(request);
     const socket = await open(port);
-    const headers = { Host: 'x', ...headersOf(request), 'Content-Length': '1000' };
+    const headers = {
+      Host: 'localhost',
+      ...headersOf(request),
+      Accept: accept,
+      'Content-Length': '1000',
+    };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.write(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n--`);
     const answer = readResponse(await text(socket));
@@ -251,10 +219,13 @@ async function slow({ app, check }: Checked): Promise<Send> {
   };
 }
 
-/** Returns the parts of an error in JSON that the contract declares. */
+/** Returns the parts of an error that the contract declares. */
 function errorIn({ status, headers, body: text }: RawResponse): Answer {
+  const mediaType = mediaTypeOf(headers);
+  if (!mediaType.endsWith('json'))
+    return { status, mediaType, reason: /request_timeout/.exec(text)?.[0], body: text };
   const body = JSON.parse(text);
-  return { status, mediaType: mediaTypeOf(headers), reason: body.reason, body };
+  return { status, mediaType, reason: body.reason, body };
 }
 
 function headersOf({ as, values }: GoodRequest): Record<string, string> {

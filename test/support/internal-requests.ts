@@ -19,7 +19,8 @@ import {
   databaseWithoutTables,
   overlong,
   type Send,
-  stalled,
+  slow,
+  soon,
 } from './deployment-variants.ts';
 import { internalCheck, type startBoth, startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';
@@ -105,7 +106,7 @@ export const unused = { id: 'matcha', place_id: '4711', partner_id: '4711', mach
  */
 export async function startInternalSenders(
   t: Teardown,
-  { db, internal, internalApp }: Awaited<ReturnType<typeof startBoth>>,
+  { db, internal }: Awaited<ReturnType<typeof startBoth>>,
 ): Promise<Readonly<Record<string, Send>>> {
   const unreadable = createMetrics();
   unreadable.watchPool(() => {
@@ -122,7 +123,10 @@ export async function startInternalSenders(
     ),
     unreadable: through(await startInternalOn(t, db, unreadable)),
     unreachable: await unreachable(t),
-    stalled: stalled({ app: internalApp, check: internalCheck }),
+    slow: await slow({
+      app: (await startInternalOn(t, db, undefined, undefined, { timeouts: soon })).internalApp,
+      check: internalCheck,
+    }),
     overlong: await overlong({
       app: (await startInternalOn(t, db)).internalApp,
       check: internalCheck,

@@ -45,7 +45,7 @@ interface Both {
 
 /** Optional parts of the internal application. Both applications use `logger`. */
 type InternalParts = Partial<
-  Pick<InternalDependencies, 'logger' | 'limits' | 'watch'> & {
+  Pick<InternalDependencies, 'logger' | 'timeouts' | 'limits' | 'watch'> & {
     hosts: readonly string[];
     tokens: readonly string[];
   }

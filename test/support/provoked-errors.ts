@@ -377,11 +377,7 @@ export const refusals: Readonly<Record<Reason, readonly FailingRequest[]>> = {
   in_use: [],
   path_not_found: [{ edit: replace('path', { reason: 'no_such_reason', file: 'no_such_file' }) }],
   method_not_allowed: [],
-  // The service limits the time of JSON bodies. Node.js limits the time of uploads.
-  request_timeout: [
-    { edit: (good) => (Buffer.isBuffer(good.body) ? null : good), to: 'stalled' },
-    { edit: onlyFor('uploadAttachment', unchanged), to: 'slow' },
-  ],
+  request_timeout: [{ edit: unchanged, to: 'slow' }],
   invalid_status_transition: [
     {
       edit: onlyFor('restoreOrder', async (good, _id, { call }) =>
