@@ -33,11 +33,9 @@ export function clientErrors(requests: PendingRequests, errors: ErrorResponses) 
     if (earlier) return void earlier.onEnd(() => answer(error, socket));
     if (requests.isAnswered(socket)) return void socket.destroySoon();
     const request = requests.arrivingOn(socket)?.request;
-    sendRaw(
-      toAppError(error),
-      socket,
-      request ? errors.contextOf(request) : withoutRequest(errors),
-    );
+    if (request)
+      sendRaw(toAppError(error), socket, errors.contextOf(request), { Vary: errors.vary });
+    else sendRaw(toAppError(error), socket, withoutRequest(errors));
   };
   return (error: Error, socket: Socket): void => {
     // The parser reports the same error again for each piece of data that arrives later.
@@ -77,11 +75,17 @@ function withoutRequest({ format }: ErrorResponses): ErrorContext {
 }
 
 /** Writes an error to a connection that has no response to write to, and closes it. */
-function sendRaw(error: AppError, socket: Socket, context: ErrorContext): void {
+function sendRaw(
+  error: AppError,
+  socket: Socket,
+  context: ErrorContext,
+  more: Readonly<Record<string, string>> = {},
+): void {
   const { status, headers, contentType, body } = renderError(error, context);
   const all = {
     ...dataSecurityHeaders,
     ...headers,
+    ...more,
     'Content-Type': `${contentType}; charset=utf-8`,
     'Content-Length': String(Buffer.byteLength(body)),
     Date: new Date().toUTCString(),

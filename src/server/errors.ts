@@ -38,6 +38,8 @@ interface Rendering {
 /** The errors of an application. */
 export interface ErrorResponses {
   format: ErrorFormat;
+  /** The headers on which the form of an error depends. */
+  vary: string;
   /** Returns what the form of an error for a request depends on. */
   contextOf: (request: FastifyRequest) => ErrorContext;
   /** Sends an error, and logs a server failure with its cause. */
@@ -51,6 +53,7 @@ export function errorResponses({
   explain = (failure) => failure,
 }: Rendering): ErrorResponses {
   const familyOf = familiesOf(Object.values(operations));
+  const vary = isNegotiated ? 'Accept, Accept-Language' : 'Accept-Language';
   const contextOf = (request: FastifyRequest): ErrorContext => {
     const { accept, 'accept-language': acceptLanguage } = request.headers;
     return {
@@ -68,14 +71,14 @@ export function errorResponses({
       request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
     const shown = isFailure || error.status === 503 ? explain(error) : error;
     const { status, headers, contentType, body } = renderError(shown, contextOf(request));
-    addVary(reply, isNegotiated ? 'Accept, Accept-Language' : 'Accept-Language');
+    addVary(reply, vary);
     return reply.status(status).headers(headers).type(contentType).send(body);
   };
-  return { format, contextOf, send };
+  return { format, vary, contextOf, send };
 }
 
 /**
- * Returns the family of a request that reaches no operation, for example because of its method: the
+ * Returns a function that finds the family of a request that reaches no operation, for example because of its method: the
  * family of the operations whose paths have the same first segment. `npm run contract -- check`
  * checks that these operations have one family.
  */
@@ -112,7 +115,7 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) =>
   const { errors, deletedOrderStatus = 410, metrics } = options;
   app.setErrorHandler((thrown, request, reply) => {
     // Fastify closes the connection after an error in a body, and a client that is still sending would
-    // lose the response. Without this header, Node.js drops the rest of the body.
+    // lose the response. Without `Connection: close`, Node.js reads the rest of the body and drops it.
     if (!request.raw.complete && reply.hasHeader('Connection')) reply.removeHeader('Connection');
     const error = toAppError(thrown);
     const isHidden =
