@@ -86,7 +86,7 @@ async function runFile(file: string): Promise<boolean> {
 /** The longest suites start first. At the end, a long one would run alone. */
 const longest = [
   'test/suites/database.ts',
-  'test/suites/embedded/listener.ts',
+  'test/suites/embedded/server.ts',
   'test/suites/auth.ts',
   'test/suites/guides.ts',
   'test/suites/orders.ts',

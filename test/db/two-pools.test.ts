@@ -16,7 +16,11 @@ import { until } from '../support/wait-until.ts';
 t.test('while the synchronous standby is away', { skip: clusterIsMissing }, async (t) => {
   const start = async (t: Test) => {
     const cluster = await startCluster(t);
-    const open = async (more: { databasePoolSize: number; databaseConnectTimeoutMs: number }) => {
+    const open = async (more: {
+      databasePoolSize: number;
+      databaseConnectTimeoutMs: number;
+      databaseStatementTimeoutMs?: number;
+    }) => {
       const database = await openDatabase(
         { dataDir: '', databaseUrl: cluster.url, databaseStatementTimeoutMs: 400, ...more },
         () => undefined,
@@ -25,7 +29,12 @@ t.test('while the synchronous standby is away', { skip: clusterIsMissing }, asyn
       return database.db;
     };
     const db = await open({ databasePoolSize: 4, databaseConnectTimeoutMs: 400 });
-    const operator = await open({ databasePoolSize: 2, databaseConnectTimeoutMs: 120_000 });
+    // A busy computer may need longer than the service would wait.
+    const operator = await open({
+      databasePoolSize: 2,
+      databaseConnectTimeoutMs: 120_000,
+      databaseStatementTimeoutMs: 120_000,
+    });
     await sql`create table notes (id int)`.execute(db);
     const setStandby = async (name: string) => {
       await sql`alter system set synchronous_standby_names = ${sql.lit(name)}`.execute(operator);
