@@ -81,8 +81,8 @@ export async function createTokens(
       signer.sign({ sub, email, roles, tokenType: 'access', user_id, allowed_user_id, sid }),
     /**
      * Returns the caller that the header `Authorization` of a request identifies, or null if it is
-     * absent or its token is invalid. Reads the token once per request and once more after each wait
-     * for a change.
+     * absent or its token is invalid. Reads the token once per request, and once more before each
+     * repeated read of a wait.
      */
     identify({ headers: { authorization }, context }: FastifyRequest): Principal | null {
       if (authorization === undefined) return null;

@@ -32,8 +32,8 @@ export class PartnerKeys {
   }
 
   /**
-   * Finds the partner by the key of a request, with at most one lookup per request and one more
-   * after each wait for a change. Undefined without a valid key.
+   * Finds the partner by the key of a request, with at most one lookup per request, and one more
+   * before each repeated read of a wait. Undefined without a valid key.
    */
   findPartner(request: FastifyRequest): Promise<number | undefined> {
     request.context.identity ??= {};

@@ -14,7 +14,7 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
 import { isDownload, isUpload, type OperationDescription } from '../http/operation-description.ts';
-import type { AnyHandler, Guard, Handle } from './operations.ts';
+import type { AnyHandler, Guard, RunOperation } from './operations.ts';
 import { answerOtherMethods, routePath } from './other-methods.ts';
 import { readsConditionally, requireIfMatch } from './preconditions.ts';
 import { replyWriter, type Serializer } from './reply.ts';
@@ -92,7 +92,7 @@ function addRoute(
   const isConditional = readsConditionally(operation);
 
   /** Identifies the caller of a request, validates the request, and calls the handler. */
-  const handle: Handle = async (http, reply) => {
+  const handle: RunOperation = async (http, reply) => {
     const authorized = authorize(http);
     const caller = authorized instanceof Promise ? await authorized : authorized;
     const parameters = readParameters(http);
@@ -121,6 +121,7 @@ function addRoute(
     // A file is sent as it is stored.
     ...(isDownload(operation) && { compress: false }),
     handler: async (request, reply) => {
+      // A plugin may have replaced this function: for operations with `Prefer`, waits.ts has.
       const { result } = await config.handle(request, reply);
       return write(reply, result);
     },

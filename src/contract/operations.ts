@@ -33,13 +33,13 @@ export type Guards = { [Scheme in keyof Callers]: Guard<Callers[Scheme]> };
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A plugin may replace this function by one that calls it (`waits.ts`). */
-    handle?: Handle;
+    handle?: RunOperation;
     waitsFor?: WaitsFor<never>;
   }
   interface FastifyInstance {
     /** Binds the handlers of the public contract. */
     operation: BindOperation<PublicOperations, typeof publicInventory>;
-    /** Binds the handlers of the internal contract, which does not authenticate callers. */
+    /** Binds the handlers of the internal contract, which does not identify callers. */
     internalOperation: BindOperation<InternalOperations, typeof internalInventory>;
   }
 }
@@ -93,7 +93,7 @@ type NamesOfHeaders<Parameters extends { header?: unknown }> =
   Parameters['header'] extends undefined ? never : keyof NonNullable<Parameters['header']>;
 
 /** The changes that a channel announces with this id. */
-export interface Awaited {
+export interface AwaitedChange {
   channel: string;
   id: number | 'any';
 }
@@ -101,7 +101,7 @@ export interface Awaited {
 /** Returns the changes for which a request can wait, or undefined if it cannot wait. */
 export type WaitsFor<Request> = (
   request: Request,
-) => Awaited | undefined | Promise<Awaited | undefined>;
+) => AwaitedChange | undefined | Promise<AwaitedChange | undefined>;
 
 /** The argument of a handler: the validated parameters and body, and the caller. */
 type OperationRequest<O extends OperationShape, Caller> = {
@@ -216,10 +216,13 @@ type TypedBody<M, Body> = M extends '*/*'
     };
 
 /** Checks a request and calls its handler. */
-export type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<Handled>;
+export type RunOperation = (request: FastifyRequest, reply: FastifyReply) => Promise<Ran>;
 
-/** What a handler got and returned. */
-export interface Handled {
+/**
+ * What a handler got and returned. `never` fits the request of every operation; the plugins that get it
+ * pass it to a function of the same operation.
+ */
+export interface Ran {
   request: never;
   result: AnyReply;
 }

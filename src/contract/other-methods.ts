@@ -33,6 +33,7 @@ export function answerOtherMethods(
   ): void => {
     const match =
       method === 'OPTIONS' && url === '*' ? { store: all } : paths().find('OPTIONS', url);
+    // No match is an unknown path. A match without methods is a path with a parameter that is too long.
     if (!match?.store)
       return void next(new AppError(match === null ? 'path_not_found' : 'uri_too_long'));
     const Allow = [...(match.store as ReadonlySet<string>)].join(', ');

@@ -3,9 +3,10 @@
  * them, by the contract:
  *
  * - A GET whose response has an entity tag obeys `If-Match` and `If-None-Match`. The binding checks
- *   both.
+ *   the first, `reply.ts` and `waits.ts` the second.
  * - Another operation that declares `If-Match` obeys both. It gets both in `header`, and calls
- *   `requireConditions` where it knows the state that it changes. This state may have an address of
+ *   `requireConditions` where it knows the state that it changes; a creation compares the revisions in its
+ *   statement. This state may have an address of
  *   its own: a PUT of `.../availability` changes the machine, and obeys the entity tag of the machine.
  * - An operation that declares no `If-Match` changes nothing that has an entity tag. It ignores both:
  *   nobody can know a tag for it.

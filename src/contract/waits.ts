@@ -13,7 +13,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { readPreferences } from '../http/accept.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Awaited, Handle, Handled, WaitsFor } from './operations.ts';
+import type { AwaitedChange, Ran, RunOperation, WaitsFor } from './operations.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,7 +62,7 @@ export class Waits {
   }
 
   /** Lets the requests read again that wait for this change; without a change, all of them. */
-  wake(change?: Awaited): void {
+  wake(change?: AwaitedChange): void {
     const sets = change
       ? [this.#listenersOf(change), this.#listenersOf({ ...change, id: 'any' })]
       : [...this.#listeners.values()];
@@ -70,12 +70,12 @@ export class Waits {
   }
 
   /** Whether a request waits for exactly this change. */
-  isAwaited(change: Awaited): boolean {
+  isAwaited(change: AwaitedChange): boolean {
     return this.#listeners.has(keyOf(change));
   }
 
   /** Returns a function that handles a request, and lets it wait if it prefers to. */
-  around(handle: Handle, waitsFor: WaitsFor<never>): Handle {
+  around(handle: RunOperation, waitsFor: WaitsFor<never>): RunOperation {
     return async (request, reply) => {
       const first = await handle(request, reply);
       const seconds = waitOf(request.headers.prefer);
@@ -118,10 +118,10 @@ export class Waits {
   /** Reads after each change, until there is something new, the time is over or the client is gone. */
   async #readUntilChanged(
     request: FastifyRequest,
-    awaited: Awaited,
+    awaited: AwaitedChange,
     end: number,
-    read: () => Promise<Handled>,
-  ): Promise<Handled> {
+    read: () => Promise<Ran>,
+  ): Promise<Ran> {
     const { context, socket } = request;
     const { reads } = this.#options.limits;
     let onChange = () => {};
@@ -148,7 +148,7 @@ export class Waits {
   }
 
   /** Calls `listener` after each change. Returns a function that ends this. */
-  #listen(awaited: Awaited, listener: () => void): () => void {
+  #listen(awaited: AwaitedChange, listener: () => void): () => void {
     const key = keyOf(awaited);
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners.add(listener));
@@ -158,22 +158,22 @@ export class Waits {
     };
   }
 
-  #listenersOf(change: Awaited): ReadonlySet<() => void> {
+  #listenersOf(change: AwaitedChange): ReadonlySet<() => void> {
     return this.#listeners.get(keyOf(change)) ?? new Set();
   }
 }
 
-function keyOf({ channel, id }: Awaited): string {
+function keyOf({ channel, id }: AwaitedChange): string {
   return `${channel} ${id}`;
 }
 
 /** Whether a read could wait: it has a condition, or it reads a feed, which has no entity tag. */
-function canHaveNothingNew({ headers }: FastifyRequest, { result }: Handled): boolean {
+function canHaveNothingNew({ headers }: FastifyRequest, { result }: Ran): boolean {
   return headers['if-none-match'] !== undefined || result.etag === undefined;
 }
 
 /** Whether the client has the version that a read has found, or the page of a feed is empty. */
-function hasNothingNew({ headers }: FastifyRequest, { result: { etag, body } }: Handled): boolean {
+function hasNothingNew({ headers }: FastifyRequest, { result: { etag, body } }: Ran): boolean {
   if (etag !== undefined) return ifNoneMatchNames(headers['if-none-match'], etag);
   const lists = Object.values(Object(body)).filter(Array.isArray);
   return lists.every(({ length }) => length === 0);

@@ -436,7 +436,7 @@ export const bounds = {
   },
 } as const satisfies Readonly<Record<string, Bound>>;
 
-/** The maximum of each bound. Tests build instances with smaller ones. */
+/** The maximum of each bound. Tests build limits with smaller ones. */
 export type Maxima = { readonly [Name in keyof typeof bounds]: number };
 
 export const maxima = Object.fromEntries(

@@ -1,6 +1,7 @@
 /**
- * Builds the limits of one instance from the table of bounds. `main.ts` and `app.ts` pass them to
- * what they limit, so two applications in one process share none.
+ * Builds the limits of one application from the table of bounds. `app.ts` and `internal.ts` pass them
+ * to what they limit, so two applications in one process share none. A module that only compares with a
+ * maximum reads it from the table (`maxima`).
  */
 import { availableParallelism } from 'node:os';
 import { serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';

@@ -4,8 +4,8 @@ import type { Limits } from './limits.ts';
 type BoundName = keyof typeof bounds | keyof typeof settableBounds;
 
 /**
- * Returns which part of each measured bound is taken now: 1 means that the bound is reached. The
- * others have no gauge. For a bound of one caller or network, the fullest caller or network counts.
+ * Returns which part of each measured bound of an application is taken now: 1 means that the bound is
+ * reached. `app.ts` adds those of the database. For a bound of one caller or network, the fullest caller or network counts.
  * The walk over all callers and networks is fast enough for a scrape of the metrics, but not for a
  * request.
  */

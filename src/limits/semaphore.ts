@@ -1,6 +1,6 @@
 /**
- * The one mechanism that shares something limited between keys: users, callers, networks, or the key
- * `all` alone.
+ * Shares something limited between keys: users, callers, networks, or the key `all` alone. Deliveries to
+ * webhooks, which need another order, have `webhooks/fair-semaphore.ts`.
  */
 
 interface Options {

@@ -3,21 +3,23 @@
  * instance and in the others.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Awaited } from '../contract/operations.ts';
+import type { AwaitedChange } from '../contract/operations.ts';
 import type { WatchChanges } from '../db/database.ts';
 import type { Handle, OrderChannel } from '../db/handle.ts';
 
 /** What a request awaits that reads orders of a user. */
 export const changesOfUser = (userId: number) =>
-  ({ channel: 'order_lists', id: userId }) satisfies Awaited & { channel: OrderChannel };
+  ({ channel: 'order_lists', id: userId }) satisfies AwaitedChange & { channel: OrderChannel };
 
 /** What a request awaits that reads the orders of a coffee machine. */
 export const changesOfMachine = (machineId: number) =>
-  ({ channel: 'machine_orders', id: machineId }) satisfies Awaited & { channel: OrderChannel };
+  ({ channel: 'machine_orders', id: machineId }) satisfies AwaitedChange & {
+    channel: OrderChannel;
+  };
 
 /** What a request awaits that reads the events of a partner, or of all. */
 export const eventsOf = (partnerId: number | 'any') =>
-  ({ channel: 'events', id: partnerId }) satisfies Awaited & { channel: OrderChannel };
+  ({ channel: 'events', id: partnerId }) satisfies AwaitedChange & { channel: OrderChannel };
 
 /** How often waiting requests read again while the changes of other instances do not arrive. */
 const rereadMs = 5000;

@@ -20,7 +20,7 @@ const silenceMilliseconds = 500;
  * its next request, or to connect again.
  */
 const quietMilliseconds = 50;
-const longestQuietMilliseconds = 2000;
+const maxWaitMilliseconds = 2000;
 /** During a longer turn of the event loop, something may have arrived unnoticed. */
 const shortTurnMilliseconds = 2;
 
@@ -76,7 +76,7 @@ export function closeGracefully(app: FastifyInstance, requests: PendingRequests)
     server.on('connection', noteArrival).on('request', noteArrival);
     const start = performance.now();
     for (let now = start, quietSince = start; now - quietSince < quietMilliseconds; ) {
-      if (now - start > longestQuietMilliseconds) break;
+      if (now - start > maxWaitMilliseconds) break;
       const turn = now;
       hasArrived = false;
       await afterPoll();
