@@ -88,13 +88,14 @@ export class Waits {
       reply.header('Preference-Applied', `wait=${seconds}`);
       if (release === undefined) return first;
       request.context.release();
+      // The response counts until it is sent, so a client that does not read has few in memory.
+      request.context.onEnd(release);
       const start = performance.now();
       try {
         const end = start + seconds * 1000;
         return await this.#readUntilChanged(request, awaited, end, () => handle(request, reply));
       } finally {
         request.context.waitedMs = performance.now() - start;
-        release();
       }
     };
   }
