@@ -37,8 +37,9 @@ t.test(
       ends.push(who);
       t.same([status, body.total], [200, who === 'large' ? 100 : 1]);
     };
-    const large = Array.from({ length: 20 }, () => list('large'));
-    await Promise.all([...large, list('small')]);
+    // The first pages must not end before the small one is asked for.
+    const requests = Array.from({ length: 21 }, (_, nth) => list(nth === 3 ? 'small' : 'large'));
+    await Promise.all(requests);
     t.ok(ends.indexOf('small') <= 2, `pages finished in this order: ${ends}`);
     t.ok(
       pages.length >= 20 / Math.floor(maxima.rowsOfPages / 101),
