@@ -31,7 +31,7 @@ export function clientErrors(requests: PendingRequests, errors: ErrorResponses) 
     // error as one of these responses.
     const earlier = requests.completeOn(socket).at(-1);
     if (earlier) return void earlier.onEnd(() => answer(error, socket));
-    if (requests.isAnswered(socket)) return void socket.destroySoon();
+    if (requests.isAnswered(socket)) return void socket.end(() => socket.destroy());
     const request = requests.arrivingOn(socket)?.request;
     if (request)
       sendRaw(toAppError(error), socket, errors.contextOf(request), { Vary: errors.vary });
