@@ -89,6 +89,20 @@ export interface Tables {
     created_at: DefaultedTimestamp;
     revoked_at: OptionalTimestamp;
   };
+  /**
+   * The SHA-256 hashes of the keys of coffee machines. `last_used_at` is up to five minutes too
+   * early, because not every request writes it.
+   */
+  machine_keys: {
+    id: Generated<number>;
+    machine_id: number;
+    key_hash: Buffer;
+    label: string | null;
+    created_at: DefaultedTimestamp;
+    expires_at: OptionalTimestamp;
+    last_used_at: OptionalTimestamp;
+    revoked_at: OptionalTimestamp;
+  };
   coffee_machines: {
     id: Generated<number>;
     place_id: number;
