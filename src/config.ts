@@ -100,6 +100,9 @@ export const settings = {
   LOGIN_FAILURE: choice('standard', 'monitoring').describe(
     'Response to a failed sign-in: with standard 401, with monitoring 403 and the true reason. The true reason discloses which email addresses have accounts.',
   ),
+  REGISTRATION: choice('open', 'closed').describe(
+    'Who may create an account. With closed, POST /auth/register gets 403 registration_closed, and you create accounts with the command users create.',
+  ),
   AUTH_STRICT: flag().describe(
     'Reads the account on every request, so that disabling an account or changing its roles takes effect at once. Costs one query per request.',
   ),
@@ -108,6 +111,9 @@ export const settings = {
   ),
   REQUIRE_IDEMPOTENCY_KEY: flag().describe(
     'Rejects the creation of an order without an idempotency key (428).',
+  ),
+  MAX_OPEN_ORDERS_OF_USER: integer(undefined, 1, 1_000_000).describe(
+    'Pending and brewing orders that a user may have at once. The creation of another one gets 409 open_orders_limit_reached. Without this setting, there is no limit. Set the same value on all instances.',
   ),
   DELETED_ORDER_STATUS: choice(404, 410).describe(
     'Status of a read of a deleted order. With 404, the order looks as if it never existed.',

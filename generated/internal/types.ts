@@ -766,7 +766,7 @@ export interface components {
             retry_after?: number;
             /**
              * Format: int32
-             * @description The largest permitted number of requests in one window (at the same time if `window` is absent), of drafts or of attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
+             * @description The largest permitted number of requests in one window (at the same time if `window` is absent), of drafts, of open orders or of attachments. Present with `rate_limit_exceeded`, `draft_limit_reached`, `open_orders_limit_reached` and `attachment_limit_reached`.
              */
             limit?: number;
             /** @description The length of the window, such as `1m`. Present if a quota is used up. */

@@ -110,6 +110,7 @@ export interface MembersOfDetails {
   invalid_status_transition: 'progress' | 'status';
   machine_not_found: never;
   machine_unavailable: never;
+  open_orders_limit_reached: 'limit';
   order_deleted: never;
   order_not_found: never;
   own_account: never;
@@ -118,6 +119,7 @@ export interface MembersOfDetails {
   precondition_required: 'header';
   rate_limit_exceeded: 'limit' | 'retry_after';
   refresh_token_invalid: never;
+  registration_closed: never;
   request_in_progress: never;
   request_timeout: never;
   revision_mismatch: 'current_revision';

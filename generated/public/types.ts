@@ -741,7 +741,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with the role `user` and a numeric `user_id`, which owns the account's orders. It does not sign the user in. The password is stored only as an Argon2id hash. An email address has at most one account, regardless of case. Of simultaneous registrations with the same address, exactly one succeeds. Public.
+         * @description Creates an account with the role `user` and a numeric `user_id`, which owns the account's orders. It does not sign the user in. The password is stored only as an Argon2id hash. An email address has at most one account, regardless of case. Of simultaneous registrations with the same address, exactly one succeeds. A service with `REGISTRATION=closed` does not accept registrations (403). Public.
          */
         post: operations["register"];
         delete?: never;
@@ -2028,7 +2028,7 @@ export interface components {
             retry_after?: number;
             /**
              * Format: int32
-             * @description The largest permitted number of requests in one window (at the same time if `window` is absent), of drafts or of attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
+             * @description The largest permitted number of requests in one window (at the same time if `window` is absent), of drafts, of open orders or of attachments. Present with `rate_limit_exceeded`, `draft_limit_reached`, `open_orders_limit_reached` and `attachment_limit_reached`.
              */
             limit?: number;
             /** @description The length of the window, such as `1m`. Present if a quota is used up. */
@@ -3872,7 +3872,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description Another request with this idempotency key is still running after two seconds. Repeat with the same key after `Retry-After`. */
+        /** @description Another request with this idempotency key is still running after two seconds: repeat with the same key after `Retry-After`. Or the owner has as many open orders as `MAX_OPEN_ORDERS_OF_USER` allows, without `Retry-After`. */
         CreationInProgress: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3880,7 +3880,7 @@ export interface components {
                 Vary: components["headers"]["VaryByLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "Retry-After": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -4026,7 +4026,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The status of the order does not permit a replacement, or the order was deleted: a deleted UUID cannot be used again. */
+        /** @description The status of the order does not permit a replacement, or the order was deleted: a deleted UUID cannot be used again. Or the request would create an order, and the owner has as many open orders as `MAX_OPEN_ORDERS_OF_USER` allows. */
         NotReplaceable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4182,6 +4182,23 @@ export interface components {
         };
         /** @description The draft does not exist, it has expired, or its machine does not exist. */
         DraftOrMachineNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The owner has as many pending and brewing orders as `MAX_OPEN_ORDERS_OF_USER` allows. */
+        OpenOrdersLimit: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -4609,6 +4626,21 @@ export interface components {
         };
         /** @description The body cannot be parsed, or fields are missing, malformed or unknown. The error lists all invalid fields. */
         InvalidAccountFields: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service does not accept registrations. Sent with `REGISTRATION=closed`. */
+        RegistrationClosed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -5692,6 +5724,11 @@ export interface components {
          */
         ListLocation: string;
         /**
+         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3). Sent with `request_in_progress`.
+         * @example 1
+         */
+        RetryAfterInProgress: number;
+        /**
          * @description Changes whenever the order changes (an entity tag, RFC 9110 section 8.8.3). Send it as `If-Match` to change exactly this version.
          * @example "3"
          */
@@ -5706,11 +5743,6 @@ export interface components {
          * @example /v1/orders/drafts/0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
          */
         DraftLocation: string;
-        /**
-         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3). Sent with `request_in_progress`.
-         * @example 1
-         */
-        RetryAfterInProgress: number;
         /**
          * @description A strong entity tag of the content (RFC 9110, section 8.8.3). Equal content has an equal tag.
          * @example "4dCBPqMfJXjXo7kU0n1uVw"
@@ -6625,6 +6657,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DraftOrMachineNotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["OpenOrdersLimit"];
             412: components["responses"]["RevisionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
@@ -7851,6 +7884,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidAccountFields"];
+            403: components["responses"]["RegistrationClosed"];
             408: components["responses"]["AuthRequestTimeout"];
             409: components["responses"]["EmailTaken"];
             413: components["responses"]["AuthBodyTooLarge"];

@@ -33,6 +33,7 @@ export const authRoutes: FastifyPluginAsync<
   });
 
   app.operation.register(async ({ body, http }) => {
+    if (config.registration === 'closed') throw new AppError('registration_closed');
     const account = await register(dependencies, http, body);
     return enveloped(http, 201, 'registered', account);
   });

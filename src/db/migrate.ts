@@ -15,6 +15,7 @@ import * as owners from './migrations/0010-owners.ts';
 import * as orderIds from './migrations/0011-order-ids.ts';
 import * as webhookSettings from './migrations/0012-webhook-settings.ts';
 import * as machineKeys from './migrations/0013-machine-keys.ts';
+import * as openOrders from './migrations/0014-open-orders.ts';
 import type { Db } from './tables.ts';
 
 /** A migration, and which versions of the service work with its tables. */
@@ -44,6 +45,7 @@ export const migrations: Readonly<Record<string, ListedMigration>> = {
   '0011-order-ids': { ...orderIds, survivedSince: '0010-owners' },
   '0012-webhook-settings': { ...webhookSettings, survivedSince: '0010-owners' },
   '0013-machine-keys': { ...machineKeys, survivedSince: '0010-owners' },
+  '0014-open-orders': { ...openOrders, survivedSince: '0010-owners' },
 };
 
 interface UpOptions {

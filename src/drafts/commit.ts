@@ -10,7 +10,12 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { allowedRevisions, type Conditions } from '../http/conditional.ts';
 import { changesOf, writeChange } from '../orders/change.ts';
-import { type CreationRequest, readCommand, statusOfInvalid } from '../orders/command.ts';
+import {
+  type CreationRequest,
+  type EntryPoint,
+  readCommand,
+  statusOfInvalid,
+} from '../orders/command.ts';
 import { createOrder } from '../orders/create.ts';
 import { chosenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
 import { findOrder } from '../orders/find.ts';
@@ -38,7 +43,12 @@ export async function findOwnDraft(db: Handle, caller: Principal, id: string): P
  * order, and the revision that the list had after the creation. Throws: 404 `draft_not_found`; 403
  * `forbidden`; the errors of `createOrder`.
  */
-export async function commitDraft(db: Handle, id: string, request: CreationRequest) {
+export async function commitDraft(
+  db: Handle,
+  id: string,
+  request: CreationRequest,
+  limits: Pick<EntryPoint, 'maxOpenOrders'>,
+) {
   return await repeat(async () => {
     const draft = await findOwnDraft(db, request.caller, id);
     if (draft.order_id !== null) {
@@ -51,7 +61,7 @@ export async function commitDraft(db: Handle, id: string, request: CreationReque
       if (violations.length > 0) throw failedChecks(violations, { status });
       return { order, revision: draft.committed_revision ?? 0, created: false };
     }
-    const result = await createOrder(db, commandOf(draft, request));
+    const result = await createOrder(db, commandOf(draft, request, limits));
     return result.kind === 'lost'
       ? 'again'
       : { order: result.order, revision: result.revision, created: true };
@@ -62,7 +72,11 @@ export async function commitDraft(db: Handle, id: string, request: CreationReque
  * Combines a draft and the body of its commit into one command. Fields of the body replace those of
  * the draft.
  */
-function commandOf(draft: DraftRow, request: CreationRequest) {
+function commandOf(
+  draft: DraftRow,
+  request: CreationRequest,
+  { maxOpenOrders }: Pick<EntryPoint, 'maxOpenOrders'>,
+) {
   const { body: input } = request;
   const isObject = input !== null && typeof input === 'object' && !Array.isArray(input);
   const body: Record<string, unknown> = {
@@ -72,7 +86,7 @@ function commandOf(draft: DraftRow, request: CreationRequest) {
   };
   const violations = 'recipe' in body ? request.violations : [...request.violations, missingRecipe];
   const revisions = allowedRevisions(request.header);
-  const entryPoint = { operation: 'commitDraft', draft: draft.id, revisions };
+  const entryPoint = { operation: 'commitDraft', draft: draft.id, revisions, maxOpenOrders };
   return readCommand({ ...request, query: {}, header: {}, body, violations }, entryPoint);
 }
 

@@ -44,9 +44,10 @@ type Schemas = components['schemas'];
 export const draftRoutes: FastifyPluginAsync<{
   db: Handle;
   cursors: Cursors;
-  config: Pick<Config, 'draftTtlSeconds'>;
+  config: Pick<Config, 'draftTtlSeconds' | 'maxOpenOrdersOfUser'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
-}> = async (app, { db, cursors, config: { draftTtlSeconds: ttlSeconds }, metrics }) => {
+}> = async (app, { db, cursors, config, metrics }) => {
+  const { draftTtlSeconds: ttlSeconds, maxOpenOrdersOfUser: maxOpenOrders = null } = config;
   app.operation.listDrafts(async ({ query, header, caller }) => {
     const { user_id: userId = caller.userId } = query;
     requireActingFor(caller, userId);
@@ -100,7 +101,9 @@ export const draftRoutes: FastifyPluginAsync<{
   });
 
   app.operation.commitDraft.deferValidation(async (request) => {
-    const { order, revision, created } = await commitDraft(db, request.path.draft_id, request);
+    const { order, revision, created } = await commitDraft(db, request.path.draft_id, request, {
+      maxOpenOrders,
+    });
     if (created) metrics.ordersCreated.inc();
     return { created, ...creationHead(order, revision), ...presentOrder(order, request.http) };
   });

@@ -17,6 +17,7 @@ import { anyRevision, type Conditions, noRevision, parseEntityTags } from '../ht
 import {
   type CreateOrderCommand,
   type CreationRequest,
+  type EntryPoint,
   ownerViolation,
   readCommand,
   requireValid,
@@ -137,7 +138,12 @@ export async function removeOrder(
  * (docs/reference/order-of-checks.md): 404 `machine_not_found`; 412 `revision_mismatch`; the errors
  * of `requireValid`; 409 `invalid_status_transition`; 422 `machine_unavailable`.
  */
-export async function putOrder(db: Handle, key: string, request: CreationRequest) {
+export async function putOrder(
+  db: Handle,
+  key: string,
+  request: CreationRequest,
+  { maxOpenOrders }: Pick<EntryPoint, 'maxOpenOrders'>,
+) {
   const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = request.header;
   const id = numberOrUuid(key);
   const command = readCommand(request, {
@@ -146,6 +152,7 @@ export async function putOrder(db: Handle, key: string, request: CreationRequest
     // A PUT with If-Match must not create an order, because an order that does not exist has no
     // version to match (RFC 9110 section 13.1.1).
     revisions: ifMatch === undefined ? anyRevision : noRevision,
+    maxOpenOrders,
   });
   const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
   return await repeat<{ order: OrderRow; created: boolean }>(async () => {

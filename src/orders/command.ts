@@ -32,6 +32,8 @@ export interface EntryPoint {
    */
   revisions: AllowedRevisions | null;
   keyIsRequired?: boolean;
+  /** How many open orders the owner may have; null without a limit. */
+  maxOpenOrders: number | null;
 }
 
 /** An order to create. Invalid parts of the request are null, and `violations` lists them. */
@@ -61,7 +63,8 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
  * All other checks run later.
  */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
-  const { operation, uuid = null, draft = null, revisions, keyIsRequired = false } = entryPoint;
+  const { operation, uuid = null, draft = null, revisions, maxOpenOrders } = entryPoint;
+  const { keyIsRequired = false } = entryPoint;
   const { http, body, violations } = request;
   const caller = request.caller.userId;
   const contentType = http.headers['content-type'];
@@ -88,6 +91,7 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
     violations: [...all],
     idempotencyKey: idempotencyKeyOf(identity, content && chosenFields(content)),
     keyIsRequired: keyIsRequired && ofKey.length === 0,
+    maxOpenOrders,
     representation: http.context.representation,
     bodyRepresentation,
   };

@@ -44,10 +44,11 @@ export const orderRoutes: FastifyPluginAsync<{
   standbys?: Standbys | undefined;
   cursors: Cursors;
   watch?: WatchChanges;
-  config: Pick<Config, 'requireIdempotencyKey'>;
+  config: Pick<Config, 'requireIdempotencyKey' | 'maxOpenOrdersOfUser'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
 }> = async (app, { db, standbys, cursors, watch, config, metrics }) => {
-  const { requireIdempotencyKey: keyIsRequired } = config;
+  const { requireIdempotencyKey: keyIsRequired, maxOpenOrdersOfUser: maxOpenOrders = null } =
+    config;
   wakeOnChange(app, { db, watch }, 'order_lists');
 
   app.operation.getOrder(
@@ -102,14 +103,14 @@ export const orderRoutes: FastifyPluginAsync<{
   app.operation.createOrder.deferValidation(async (request) => {
     const { header } = request;
     const revisions = header['If-Match'] === undefined ? null : allowedRevisions(header);
-    const entryPoint = { operation: 'createOrder', revisions, keyIsRequired };
+    const entryPoint = { operation: 'createOrder', revisions, keyIsRequired, maxOpenOrders };
     const { order, revision, replayed } = await create(request, entryPoint);
     return { replayed, ...creationHead(order, revision), ...presentOrder(order, request.http) };
   });
 
   app.operation.prepareOrder.deferValidation(async (request) => {
     const revisions = allowedRevisions(request.header);
-    const entryPoint = { operation: 'prepareOrder', revisions, keyIsRequired };
+    const entryPoint = { operation: 'prepareOrder', revisions, keyIsRequired, maxOpenOrders };
     const { order, revision, replayed } = await create(request, entryPoint);
     return { replayed, ...creationHead(order, revision), body: { order_id: shownId(order) } };
   });
@@ -125,7 +126,9 @@ export const orderRoutes: FastifyPluginAsync<{
   }
 
   app.operation.putOrder.deferValidation(async (request) => {
-    const { order, created } = await putOrder(db, request.path.order_id, request);
+    const { order, created } = await putOrder(db, request.path.order_id, request, {
+      maxOpenOrders,
+    });
     if (created) metrics.ordersCreated.inc();
     const location = created ? orderPath(order) : undefined;
     return { created, location, etag: order.version, ...presentOrder(order, request.http) };

@@ -78,6 +78,15 @@ export const revisionIsAllowed = sql<boolean>`(
   (asked.among IS NULL OR list.revision = ANY(asked.among))
   AND list.revision <> ALL(asked."except"))`;
 
+/**
+ * Whether an owner may have another open order. `open_orders` sees what was committed since the
+ * statement began, so the condition counts exactly once the list of the owner is locked: every
+ * creation locks it.
+ */
+export const hasRoom = (owner: RawBuilder<unknown>) => sql<boolean>`(
+  CASE WHEN asked.max_open IS NULL THEN true
+  ELSE open_orders(${owner}, asked.max_open) < asked.max_open END)`;
+
 /** The caller reads the draft or the UUID again, and so finds out which error it is. */
 const lost = async (): Promise<Refusal> => ({ kind: 'result', result: { kind: 'lost' } });
 
@@ -169,6 +178,15 @@ export const rules: readonly Rule[] = [
     id: 'machine_is_available',
     condition: sql`(machine.is_available IS NOT FALSE)`,
     refuse: fail(() => new AppError('machine_unavailable')),
+  },
+  {
+    id: 'owner_has_room',
+    condition: hasRoom(sql`asked.owner`),
+    hasOwnClause: true,
+    refuse: fail(
+      ({ command }) =>
+        new AppError('open_orders_limit_reached', { details: { limit: command.maxOpenOrders } }),
+    ),
   },
   // The last rule, because no correction of the request helps: a deleted order keeps its UUID.
   {

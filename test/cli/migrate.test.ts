@@ -70,7 +70,7 @@ t.test('migrate applies nothing that connected instances do not survive', { skip
   t.equal(stdout, '');
   t.match(
     stderr,
-    /do not survive 0010-owners, 0011-order-ids, 0012-webhook-settings, 0013-machine-keys, and these are connected: 127\.0\.0\.1 \(beverage-ordering, 3 connections since 20\S+Z\); 127\.0\.0\.1 \(beverage-ordering watch, 1 connection since \S+\)\. Nothing was applied\. Stop all instances first\. .* add --instances-are-stopped\n$/,
+    /do not survive 0010-owners, 0011-order-ids, 0012-webhook-settings, 0013-machine-keys, 0014-open-orders, and these are connected: 127\.0\.0\.1 \(beverage-ordering, 3 connections since 20\S+Z\); 127\.0\.0\.1 \(beverage-ordering watch, 1 connection since \S+\)\. Nothing was applied\. Stop all instances first\. .* add --instances-are-stopped\n$/,
   );
   t.notMatch(stderr, 'psql');
   t.equal((await applied()).at(-1), '0009-feed');
@@ -79,12 +79,13 @@ t.test('migrate applies nothing that connected instances do not survive', { skip
   t.equal(doctor.status, 1);
   t.match(
     doctor.stdout,
-    /^error +migrations +4 pending: 0010-owners, 0011-order-ids, 0012-webhook-settings, 0013-machine-keys; running instances do not survive 0010-owners, 0011-order-ids, 0012-webhook-settings, 0013-machine-keys, and these are connected: 127\.0\.0\.1 \(beverage-ordering, 3 connections since \S+\); 127\.0\.0\.1 \(beverage-ordering watch, 1 connection since \S+\)\n +-> stop all instances, then run npm run migrate$/m,
+    /^error +migrations +5 pending: 0010-owners, 0011-order-ids, 0012-webhook-settings, 0013-machine-keys, 0014-open-orders; running instances do not survive 0010-owners, 0011-order-ids, 0012-webhook-settings, 0013-machine-keys, 0014-open-orders, and these are connected: 127\.0\.0\.1 \(beverage-ordering, 3 connections since \S+\); 127\.0\.0\.1 \(beverage-ordering watch, 1 connection since \S+\)\n +-> stop all instances, then run npm run migrate$/m,
   );
 
   t.match(await run(['migrate', 'up', '--instances-are-stopped']), {
     status: 0,
-    stdout: 'applied 0010-owners, 0011-order-ids, 0012-webhook-settings, 0013-machine-keys\n',
+    stdout:
+      'applied 0010-owners, 0011-order-ids, 0012-webhook-settings, 0013-machine-keys, 0014-open-orders\n',
   });
   t.same(await applied(), names);
 });
@@ -93,10 +94,7 @@ t.test('migrate applies everything once no instance is connected', { skip }, asy
   const { run, applied, connect } = await startOutdated(t);
   await connect({ application_name: 'psql' });
   const { stdout } = await run(['doctor']);
-  t.match(
-    stdout,
-    /0013-machine-keys; running instances do not survive .*\n +-> stop all instances/,
-  );
+  t.match(stdout, /0014-open-orders; running instances do not survive .*\n +-> stop all instances/);
   t.notMatch(stdout, 'are connected');
   t.match(await run(['migrate']), { status: 0 });
   t.same(await applied(), names);
@@ -202,14 +200,17 @@ t.test('rolling back needs --yes, and says before what it removes', async (t) =>
     t.match(await run(args), { status: 2, stderr: /is an option of migrate/ });
   t.match(await run(['migrate', 'down']), {
     status: 1,
-    stdout: 'would remove table machine_keys: 0 rows\n',
+    stdout: 'would remove no data\n',
     stderr: `beverage-ordering: nothing has changed: to roll back ${names.at(-1)}, add --yes\n`,
   });
   const latest = () => look(async (db) => (await migrationStatus(db)).findLast((m) => m.appliedAt));
   t.match(await latest(), { name: names.at(-1) });
   for (const name of names.slice(1).toReversed()) {
-    if (name === '0012-webhook-settings')
-      t.match(await run(['migrate', 'down']), { status: 1, stdout: 'would remove no data\n' });
+    if (name === '0013-machine-keys')
+      t.match(await run(['migrate', 'down']), {
+        status: 1,
+        stdout: 'would remove table machine_keys: 0 rows\n',
+      });
     t.match(await run(['migrate', 'down', '--yes']), { status: 0, stdout: `rolled back ${name}` });
   }
   const { rows } = await look((db) =>

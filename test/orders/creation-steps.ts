@@ -26,8 +26,11 @@ export interface Step {
   part?: string;
 }
 
-// The caller may act for user 2 and for user 777, who does not exist, but not for 888.
-export const caller = gatewayToken(1, [2, 777]);
+/** A user who has as many open orders as the limit of the test allows. */
+export const fullUser = 3;
+
+// The caller may act for users 2 and 3 and for user 777, who does not exist, but not for 888.
+export const caller = gatewayToken(1, [2, fullUser, 777]);
 
 /** Breaks a request by setting a header. */
 export const setHeader = (name: string, value: string) => (request: Request) => {
@@ -101,6 +104,12 @@ export const machineIsOff: Step = {
   breaks: setField('coffee_machine_id', 4),
   answer: { status: 422, reason: 'machine_unavailable' },
   part: 'machine',
+};
+
+export const ownerHasRoom: Step = {
+  name: 'the owner has fewer open orders than the limit',
+  breaks: actFor(fullUser),
+  answer: { status: 409, reason: 'open_orders_limit_reached' },
 };
 
 /** The key `used` must have been used before. */

@@ -5,14 +5,16 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type As, type CallResult, startApp } from '../support/app.ts';
+import { type As, type CallResult, gatewayToken, startApp } from '../support/app.ts';
 import { type Test, t } from '../support/tap.ts';
 import {
   caller,
   formal,
+  fullUser,
   keySteps,
   machineIsOff,
   noSuchMachine,
+  ownerHasRoom,
   ownerSteps,
   type Request,
   readable,
@@ -85,13 +87,26 @@ async function proveOrder(
   t.ok(pairs >= steps.length - 1);
 }
 
+const limited = { MAX_OPEN_ORDERS_OF_USER: '5' };
+
+/** Gives `fullUser` as many open orders as the limit allows. */
+async function fill({ call }: App): Promise<void> {
+  const create = () =>
+    call('POST', '/v1/orders', {
+      as: gatewayToken(fullUser),
+      headers: { 'If-Match': '*', 'X-Idempotency-Key': randomUUID() },
+      body: soundBody.snake(),
+    });
+  while ((await create()).status === 201);
+}
+
 for (const representation of ['snake', 'camel'] as const) {
   const machine = representation === 'snake' ? [noSuchMachine] : [];
   const available = representation === 'snake' ? [machineIsOff] : [];
   const fields = representationSteps[representation];
 
   t.test(`the order of checks of POST in the ${representation} representation`, async (t) => {
-    const app = await startApp(t, { REQUIRE_IDEMPOTENCY_KEY: 'true' });
+    const app = await startApp(t, { REQUIRE_IDEMPOTENCY_KEY: 'true', ...limited });
     const sound = async () => {
       const request = soundRequest(representation, '/v1/orders');
       Object.assign(request.headers, { 'If-Match': '*', 'X-Idempotency-Key': randomUUID() });
@@ -102,6 +117,8 @@ for (const representation of ['snake', 'camel'] as const) {
     used.body[representation === 'snake' ? 'volume' : 'volumeMl'] =
       representation === 'snake' ? '300ml' : 300;
     requireStatus(201, await send(app, 'POST', used));
+    requireStatus(201, await send(app, 'POST', { ...used, userId: fullUser }));
+    await fill(app);
     requireStatus(201, await send(app, 'POST', await sound()));
     const all = [
       ...readable,
@@ -111,6 +128,7 @@ for (const representation of ['snake', 'camel'] as const) {
       ...revisionSteps,
       ...fields,
       ...available,
+      ownerHasRoom,
     ];
     // A key belongs to one owner, so a used key has no effect on a request for another owner.
     await proveOrder(t, app, 'POST', all, sound);
@@ -119,7 +137,8 @@ for (const representation of ['snake', 'camel'] as const) {
   t.test(
     `the order of checks of PUT under a new UUID in the ${representation} representation`,
     async (t) => {
-      const app = await startApp(t);
+      const app = await startApp(t, limited);
+      await fill(app);
       const sound = async () => soundRequest(representation, `/v1/orders/${randomUUID()}`);
       requireStatus(201, await send(app, 'PUT', await sound()));
       const deleted = await sound();
@@ -136,6 +155,7 @@ for (const representation of ['snake', 'camel'] as const) {
         },
         ...fields,
         ...available,
+        ownerHasRoom,
         {
           name: 'the UUID does not belong to a deleted order',
           breaks: (request) => {

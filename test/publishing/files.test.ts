@@ -316,6 +316,8 @@ t.test('no setting but PUBLIC_URL changes a published file', async (t) => {
     REFRESH_TOKEN_IN_BODY: 'true',
     REFRESH_REUSE_GRACE_SECONDS: '15',
     REQUIRE_IDEMPOTENCY_KEY: 'true',
+    REGISTRATION: 'closed',
+    MAX_OPEN_ORDERS_OF_USER: '7',
     DELETED_ORDER_STATUS: '410',
     RATE_LIMIT_MAX: '7',
   };

@@ -64,6 +64,9 @@ export async function startSenders(t: Teardown, db: Handle) {
     strict: through(await on(db, { AUTH_STRICT: 'true' })),
     monitoring: through(await on(db, { LOGIN_FAILURE: 'monitoring' })),
     keyed: through(await on(db, { REQUIRE_IDEMPOTENCY_KEY: 'true' })),
+    closed: through(await on(db, { REGISTRATION: 'closed' })),
+    /** The user of the request has open orders already. */
+    full: through(await on(db, { MAX_OPEN_ORDERS_OF_USER: '1' })),
     limited: twice(through(await on(db, { RATE_LIMIT_MAX: '1' }))),
     /** The tables are missing, which is an unexpected error. */
     lost: through(await on(lost)),

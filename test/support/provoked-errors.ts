@@ -160,6 +160,20 @@ const reachDraftLimit: Edit = async (good, id, { call, db }) => {
   return { ...withValues(good, 'path', { order_id: String(order.body.id) }), as };
 };
 
+const creations: readonly OperationId[] = [
+  'createOrder',
+  'putOrder',
+  'prepareOrder',
+  'commitDraft',
+];
+
+/** Makes sure that the user of the request has an open order. */
+const haveOpenOrder: Edit = async (good, id, { call }) => {
+  if (!creations.includes(id)) return null;
+  await createOrder(call);
+  return good;
+};
+
 /** Gives the partner as many webhooks as it may have, and names another one. */
 const reachWebhookLimit: Edit = async (good, _id, { call }) => {
   const ids = Array.from({ length: maxima.webhooksOfPartner }, (_, nth) => `webhook-${nth}`);
@@ -326,6 +340,7 @@ export const refusals: Readonly<Record<Reason, readonly FailingRequest[]>> = {
     { edit: write({ email: 'disabled@example.com', password: 'brew-a-better-cup' }) },
     { edit: disabledSession },
   ],
+  registration_closed: [{ edit: onlyFor('register', unchanged), to: 'closed' }],
   cross_site_request: [
     { edit: give('header', { Cookie: 'refreshToken=unknown', 'Sec-Fetch-Site': 'cross-site' }) },
   ],
@@ -399,6 +414,16 @@ export const refusals: Readonly<Record<Reason, readonly FailingRequest[]>> = {
     },
   ],
   draft_limit_reached: [{ edit: reachDraftLimit }],
+  open_orders_limit_reached: [
+    {
+      edit: both(
+        onlyFor('putOrder', (good) => withValues(good, 'path', { order_id: randomUUID() })),
+        haveOpenOrder,
+      ),
+      to: 'full',
+    },
+    { edit: haveOpenOrder, to: 'full' },
+  ],
   attachment_limit_reached: [
     {
       edit: onlyFor('uploadAttachment', async (good, _id, { call, db }) => {

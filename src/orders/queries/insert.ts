@@ -16,7 +16,7 @@ import type { CreateOrderCommand } from '../command.ts';
 import { typeOfColumn, writableColumns } from '../fields.ts';
 import type { OrderRow } from '../order.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
-import { type CreationFacts, draftIsOpen, revisionIsAllowed, rules } from '../rules.ts';
+import { type CreationFacts, draftIsOpen, hasRoom, revisionIsAllowed, rules } from '../rules.ts';
 
 /**
  * What the statement did for an order. `inserted` has the new revision of the list, and the
@@ -49,12 +49,13 @@ const fieldColumns = sql.raw(
  */
 function jsonOf(commands: readonly CreateOrderCommand[]): string {
   const inputs = commands.map(
-    ({ owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey }, nth) => ({
+    ({ revisions, fields, recipe, machine, idempotencyKey, maxOpenOrders, ...command }, nth) => ({
       nth,
-      owner,
-      caller,
-      uuid,
-      draft,
+      owner: command.owner,
+      caller: command.caller,
+      uuid: command.uuid,
+      draft: command.draft,
+      max_open: maxOpenOrders,
       recipe: recipe?.code ?? null,
       coffee_machine_id: machine,
       ...(revisions ?? noRevision),
@@ -67,13 +68,13 @@ function jsonOf(commands: readonly CreateOrderCommand[]): string {
 
 /**
  * The relations that rules can read (`Rule.condition`): `asked` with the fields of the order,
- * `owner`, `caller`, `uuid`, `draft`, `among`, `except` and the columns of the key, and the rows `recipe`
- * and `machine` that it names. LATERAL and LIMIT force a lookup of single rows. A plain join reads
+ * `owner`, `caller`, `uuid`, `draft`, `max_open`, `among`, `except` and the columns of the key, and the
+ * rows `recipe` and `machine` that it names. LATERAL and LIMIT force a lookup of single rows. A plain join reads
  * a whole index if its plan was made while the table was empty.
  */
 const inputs = (json: RawBuilder<string>) => sql`
   json_to_recordset(${json}::json) AS asked (
-    nth int, ${keyColumns}, uuid uuid, draft uuid, among bigint[], "except" bigint[], ${fieldColumns}
+    nth int, ${keyColumns}, uuid uuid, draft uuid, max_open int, among bigint[], "except" bigint[], ${fieldColumns}
   )
   LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe AND recipe.is_offered
   LEFT JOIN LATERAL (
@@ -143,12 +144,13 @@ const insertWith = (locking: RawBuilder<unknown>) => {
         SELECT user_id FROM order_lists WHERE user_id = claimed.owner FOR NO KEY UPDATE ${locking}
       ) AS list WHERE draft IS NULL OR draft IN (SELECT id FROM opened)
     ),
-    -- The lists with their next revision, if the conditions allow the present one.
+    -- The lists with their next revision, if the conditions allow the present one. Open orders are
+    -- counted for rows of \`free\`, so after the list is locked.
     moved AS (
       UPDATE order_lists AS list SET revision = revision + 1, listed = listed + 1,
         drafts_revision = drafts_revision + (draft IS NOT NULL)::int
       FROM free JOIN claimed AS asked ON asked.owner = free.user_id
-      WHERE list.user_id = free.user_id AND ${revisionIsAllowed}
+      WHERE list.user_id = free.user_id AND ${revisionIsAllowed} AND ${hasRoom(sql`free.user_id`)}
       RETURNING list.user_id, revision
     ),
     created AS (
