@@ -19,6 +19,7 @@ import { createCursors } from './http/page.ts';
 import { withDiagnosis } from './internal/diagnosis.ts';
 import { docsRoutes } from './internal/docs.ts';
 import { knownCallers } from './internal/known-callers.ts';
+import { internalOrderRoutes } from './internal/order-routes.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
 import { requireToken } from './internal/tokens.ts';
@@ -105,7 +106,8 @@ export async function buildInternal({
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
   await app.register(docsRoutes);
   await app.register(compressResponses);
-  await app.register(internalRoutes, { ...services, cursors });
+  await app.register(internalRoutes, services);
+  await app.register(internalOrderRoutes, { ...services, cursors });
   await app.register(catalogAdministration, { ...services, cursors });
   await app.register(internalEventRoutes, { ...services, cursors });
   await app.register(internalWebhookRoutes, { ...services, cursors });

@@ -8,13 +8,14 @@ declare const generated: {
   InternalEventPage: Serializer;
   InternalMachine: Serializer;
   InternalOrder: Serializer;
+  InternalOrderList: Serializer;
   InternalProfile: Serializer;
   InternalWebhook: Serializer;
   InternalWebhookList: Serializer;
   Liveness: Serializer;
   MachineEntry: Serializer;
   MachineEntryList: Serializer;
-  OpenOrderList: Serializer;
+  OrderRecord: Serializer;
   PartnerEntry: Serializer;
   PartnerEntryList: Serializer;
   PlaceEntry: Serializer;

@@ -8,19 +8,47 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the orders to make
-         * @description Returns one page of the orders of all users with the given progress, oldest first, so that a machine starts with
-         *     the order that has waited longest.
+         * List orders of all users
+         * @description Returns one page of the orders of all users that match every filter. By default, these are the orders to make.
          *
-         *     - **Paging**: follow `next_cursor` until it is `null`. An order whose progress changes leaves the list. An order
+         *     - **Order**: `pending` and `brewing` are listed oldest first, so that a machine starts with the order that has
+         *       waited longest. `ready`, `canceled` and `any` are listed newest first.
+         *     - **Paging**: follow `next_cursor` until it is `null`. An order whose progress changes may leave the list. An order
          *       that is created while you page can be missing; the next pass has it. No other order is skipped or repeated.
          *     - **Archived orders** are included: archiving does not stop the machine.
+         *     - **A customer**: `user_id` or `email` finds the orders of one user. An email that no account has finds no order.
+         *       The audit trail names the user.
          *     - **Waiting**: a machine sends `coffee_machine_id`, the `ETag` of its last page in `If-None-Match`, and
          *       `Prefer: wait=30`. It gets 200 as soon as the page changes, and 304 after 30 seconds without a change. At most
          *       10 requests per machine wait, and 8,000 in one process, at most half of the rest from one network. Others get
-         *       their response at once, without `Preference-Applied`. A list without the filter does not wait.
+         *       their response at once, without `Preference-Applied`. A list without this filter does not wait.
          */
-        get: operations["listOpenOrders"];
+        get: operations["listAllOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an order of any user
+         * @description Returns an order with its customer and its history, so that an operator can say what happened to it.
+         *
+         *     - **Deleted orders**: `order` is `null`. The rest is what the service still knows about a deleted order.
+         *     - **History**: the stored events of the order. `PARTNER_EVENTS` and `EVENT_RETENTION_DAYS` decide which are stored;
+         *       `is_history_complete` says whether some are missing.
+         *     - **Audit**: the audit trail names the order and its owner.
+         */
+        get: operations["getAnyOrder"];
         put?: never;
         post?: never;
         delete?: never;
@@ -43,6 +71,8 @@ export interface paths {
          *
          *     - **Transitions**: `pending` to `brewing` to `ready`; `pending` and `brewing` to `canceled`. Any other transition
          *       returns 409 with the current status in `details`.
+         *     - **Canceling**: with `canceled`, the body may have a `reason`, which the customer sees. A canceled order keeps its
+         *       first reason. An erased customer gets none, and the audit trail names the order and its owner.
          *     - **Idempotency**: a report of the current progress changes nothing and gets the same response.
          *     - **Effects**: `ready` sets `completed_at`, `canceled` sets `cancelled_at`. A restored order has its regular
          *       status again; an archived order stays archived.
@@ -587,12 +617,12 @@ export interface components {
          */
         MachineId: number;
         /**
-         * OrderId
-         * @description Must be the number or the UUID of an order. Every order has both. A response has the number, or the UUID if the client chose it. To identify an order, use its `uuid`, which is always a string. The numbers of one user grow in the order of creation.
-         * @example 4711
-         * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
+         * PartnerId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies a partner, who operates machines.
+         * @example 1
          */
-        OrderId: number | string;
+        PartnerId: number;
         /**
          * UserId
          * Format: int64
@@ -600,6 +630,20 @@ export interface components {
          * @example 1
          */
         UserId: number;
+        /**
+         * Instant
+         * Format: date-time
+         * @description Must be a time in UTC, such as `2026-03-14T08:30:00Z`.
+         * @example 2026-03-14T08:30:00Z
+         */
+        Instant: string;
+        /**
+         * OrderId
+         * @description Must be the number or the UUID of an order. Every order has both. A response has the number, or the UUID if the client chose it. To identify an order, use its `uuid`, which is always a string. The numbers of one user grow in the order of creation.
+         * @example 4711
+         * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
+         */
+        OrderId: number | string;
         /**
          * RecipeCode
          * @description Must be a recipe code, such as `lungo` or `flat-white`.
@@ -684,16 +728,16 @@ export interface components {
          */
         PageSize: number;
         /**
-         * OpenOrderList
-         * @description One page of orders, oldest first.
+         * InternalOrderList
+         * @description One page of orders.
          */
-        OpenOrderList: {
+        InternalOrderList: {
             items: components["schemas"]["InternalOrder"][];
             /**
              * Format: int32
-             * @description The number of orders with this progress, on all pages together.
+             * @description The number of orders that match, on all pages together. Only orders that are `pending` or `brewing` are counted; for `ready`, `canceled` and `any`, which can be all orders of years, it is `null`.
              */
-            total: number;
+            total: number | null;
             /** @description The cursor of the next page, or `null` on the last one. */
             next_cursor: string | null;
             limit: components["schemas"]["PageSize"];
@@ -793,11 +837,141 @@ export interface components {
          */
         OrderKey: string;
         /**
+         * RecordedOrder
+         * @description The order as an operator sees it, or `null` if it was deleted.
+         */
+        RecordedOrder: {
+            version: components["schemas"]["OrderVersion"];
+            recipe: components["schemas"]["RecipeCode"];
+            /**
+             * Format: int64
+             * @description The machine that prepares the drink, or `null` if none was chosen.
+             */
+            coffee_machine_id: number | null;
+            /**
+             * Format: int64
+             * @description The partner to whom the machine now belongs, or `null` without a machine.
+             */
+            partner_id: number | null;
+            volume_ml: components["schemas"]["VolumeMl"];
+            /**
+             * Format: int32
+             * @description The spoons of sugar, or `null` if the request had none.
+             */
+            sugar: number | null;
+            /** @description The price at creation, as a decimal. */
+            price: string;
+            /** @description The currency of the price, by ISO 4217. */
+            currency: string;
+            progress: components["schemas"]["OrderProgress"];
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: int64
+             * @description The user who created the order. It differs from the owner if someone ordered for the owner.
+             */
+            created_by: number;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the drink became ready, or `null`.
+             */
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the order was canceled, or `null`.
+             */
+            cancelled_at: string | null;
+            /** @description Why the order was canceled, or `null` without a reason. */
+            cancel_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the order was last archived, or `null`.
+             */
+            archived_at: string | null;
+        } | null;
+        /**
+         * EventId
+         * @description Must be the id of an event, such as `evt_4711`.
+         * @example evt_4711
+         */
+        EventId: string;
+        /**
+         * EventType
+         * @description Must be a type of events. `order.created`: a client made the order. `order.updated`: its drink, machine or address changed. `order.progressed`: the machine reported a progress. `order.canceled`, `order.archived`, `order.restored`: the order has this state. `order.deleted`: the order no longer exists.
+         * @example order.progressed
+         * @enum {string}
+         */
+        EventType: "order.created" | "order.updated" | "order.progressed" | "order.canceled" | "order.archived" | "order.restored" | "order.deleted";
+        /**
+         * EventVersion
+         * Format: int32
+         * @description The version of the order after the change. It grows with every change of the order, so of two events of an order, the one with the higher version is newer. A deletion counts as a change.
+         * @example 2
+         */
+        EventVersion: number;
+        /**
+         * InternalEventData
+         * @description The order after the change.
+         */
+        InternalEventData: {
+            order: components["schemas"]["InternalOrder"];
+            version: components["schemas"]["EventVersion"];
+            /**
+             * Format: int64
+             * @description The partner of the machine at the time of the change, or `null` if the order had no machine.
+             */
+            partner_id: number | null;
+        };
+        /**
+         * InternalEvent
+         * @description A change of an order.
+         */
+        InternalEvent: {
+            id: components["schemas"]["EventId"];
+            type: components["schemas"]["EventType"];
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description Who made the change: `user:` and the id of a user; `internal`, a caller of the private listener, such as a machine; `cli`, a command; `service`, the service itself at the end of a retention or in an erasure. `null` if the release that stored the event did not store it. */
+            actor: string | null;
+            data: components["schemas"]["InternalEventData"];
+        };
+        /**
+         * OrderRecord
+         * @description An order with its customer and its history, or what remains of a deleted one.
+         */
+        OrderRecord: {
+            /**
+             * Format: uuid
+             * @description The UUID of the order.
+             */
+            uuid: string;
+            /**
+             * Format: int64
+             * @description The number of the order.
+             */
+            number: number;
+            user_id: components["schemas"]["UserId"];
+            /** @description The email of the owner's account, or `null` if the owner has no account. */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description When the order was deleted, or `null`.
+             */
+            deleted_at: string | null;
+            order: components["schemas"]["RecordedOrder"];
+            /** @description The stored events of the order, in their order; the newest 100 if there are more. */
+            history: components["schemas"]["InternalEvent"][];
+            /** @description Whether every change of the order has an event in `history`. */
+            is_history_complete: boolean;
+        };
+        /**
          * ProgressReport
          * @description The progress of the drink. Unknown properties are rejected.
          */
         ProgressReport: {
             progress: components["schemas"]["OrderProgress"];
+            /** @description Must be text of 1 to 500 characters. Only with `canceled`; the customer sees it. */
+            reason?: string;
         };
         /**
          * CatalogText
@@ -974,12 +1148,12 @@ export interface components {
             lng: components["schemas"]["Longitude"];
         };
         /**
-         * PartnerId
+         * PartnerId-2
          * Format: int64
          * @description Must be a whole number from 1 to 9007199254740991. Identifies a partner.
          * @example 1
          */
-        PartnerId: number;
+        "PartnerId-2": number;
         /**
          * PartnerEntry
          * @description A partner of the catalog.
@@ -988,7 +1162,7 @@ export interface components {
             name: components["schemas"]["CatalogText"];
             /** @description Must be a list of distinct recipe codes. The machines of the partner make these drinks. */
             recipes: components["schemas"]["RecipeCode"][];
-            id: components["schemas"]["PartnerId"];
+            id: components["schemas"]["PartnerId-2"];
         };
         /**
          * PartnerEntryList
@@ -1015,7 +1189,7 @@ export interface components {
          */
         MachineEntry: {
             place_id: components["schemas"]["PlaceId"];
-            partner_id: components["schemas"]["PartnerId"];
+            partner_id: components["schemas"]["PartnerId-2"];
             model: components["schemas"]["CatalogText"];
             /** @description Must be true or false. Whether the machine accepts orders. If it is absent, an existing machine keeps its availability, and a new one accepts orders. */
             is_available?: boolean;
@@ -1037,7 +1211,7 @@ export interface components {
          */
         MachineChange: {
             place_id: components["schemas"]["PlaceId"];
-            partner_id: components["schemas"]["PartnerId"];
+            partner_id: components["schemas"]["PartnerId-2"];
             model: components["schemas"]["CatalogText"];
             /** @description Must be true or false. Whether the machine accepts orders. If it is absent, an existing machine keeps its availability, and a new one accepts orders. */
             is_available?: boolean;
@@ -1152,49 +1326,6 @@ export interface components {
             allowed_user_id: components["schemas"]["UserId"][];
         };
         /**
-         * EventId
-         * @description Must be the id of an event, such as `evt_4711`.
-         * @example evt_4711
-         */
-        EventId: string;
-        /**
-         * EventType
-         * @description Must be a type of events. `order.created`: a client made the order. `order.updated`: its drink, machine or address changed. `order.progressed`: the machine reported a progress. `order.canceled`, `order.archived`, `order.restored`: the order has this state. `order.deleted`: the order no longer exists.
-         * @example order.progressed
-         * @enum {string}
-         */
-        EventType: "order.created" | "order.updated" | "order.progressed" | "order.canceled" | "order.archived" | "order.restored" | "order.deleted";
-        /**
-         * EventVersion
-         * Format: int32
-         * @description The version of the order after the change. It grows with every change of the order, so of two events of an order, the one with the higher version is newer. A deletion counts as a change.
-         * @example 2
-         */
-        EventVersion: number;
-        /**
-         * InternalEventData
-         * @description The order after the change.
-         */
-        InternalEventData: {
-            order: components["schemas"]["InternalOrder"];
-            version: components["schemas"]["EventVersion"];
-            /**
-             * Format: int64
-             * @description The partner of the machine at the time of the change, or `null` if the order had no machine.
-             */
-            partner_id: number | null;
-        };
-        /**
-         * InternalEvent
-         * @description A change of an order.
-         */
-        InternalEvent: {
-            id: components["schemas"]["EventId"];
-            type: components["schemas"]["EventType"];
-            timestamp: components["schemas"]["Timestamp"];
-            data: components["schemas"]["InternalEventData"];
-        };
-        /**
          * NextEventCursor
          * @description The position after this page. Store it after you have processed the page, and send it as `after` in the next request. Never `null`.
          * @example b3bDn0hXzYwqzM1bG8p5cA
@@ -1221,13 +1352,6 @@ export interface components {
             has_more: components["schemas"]["HasMoreEvents"];
         };
         /**
-         * PartnerId-2
-         * Format: int64
-         * @description Must be a whole number from 1 to 9007199254740991. Identifies a partner, who operates machines.
-         * @example 1
-         */
-        "PartnerId-2": number;
-        /**
          * WebhookId
          * @description Must be 1 to 40 lowercase letters and digits, with single hyphens between them: the name that the partner gives the webhook.
          * @example production
@@ -1238,7 +1362,7 @@ export interface components {
          * @description A webhook with the state of its deliveries. It never contains the secrets.
          */
         InternalWebhook: {
-            partner_id: components["schemas"]["PartnerId-2"];
+            partner_id: components["schemas"]["PartnerId"];
             id: components["schemas"]["WebhookId"];
             /** @description The address that receives the events. */
             url: string;
@@ -1555,6 +1679,28 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The identifier in the path is malformed. */
+        InvalidOrderId: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There never was such an order. */
+        UnknownOrder: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The body cannot be parsed, or fields or the identifier are malformed. The error lists all invalid fields. */
         InvalidRequest: {
             headers: {
@@ -1823,15 +1969,40 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Returns the orders that wait for a machine (`pending`), or those that a machine is making (`brewing`).
+         * @description Returns the orders that wait for a machine (`pending`), that a machine is making (`brewing`), whose drink is ready (`ready`), that were canceled (`canceled`), or all of them (`any`).
          * @example pending
          */
-        OpenProgressFilter: "pending" | "brewing";
+        ProgressFilter: "pending" | "brewing" | "ready" | "canceled" | "any";
         /**
          * @description Returns only the orders at this machine. An order for which the client chose no machine is only in the list without this filter.
          * @example 1
          */
         MachineFilter: components["schemas"]["MachineId"];
+        /**
+         * @description Returns only the orders at machines that now belong to this partner.
+         * @example 1
+         */
+        PartnerFilter: components["schemas"]["PartnerId"];
+        /**
+         * @description Returns only the orders of this user.
+         * @example 1
+         */
+        UserFilter: components["schemas"]["UserId"];
+        /**
+         * @description Returns only the orders of the user whose account has exactly this email. Case does not matter, and every other character, such as `%`, is only itself.
+         * @example user@example.com
+         */
+        EmailFilter: string;
+        /**
+         * @description Returns only the orders that were created at this time or later.
+         * @example 2026-03-14T00:00:00Z
+         */
+        CreatedFromFilter: components["schemas"]["Instant"];
+        /**
+         * @description Returns only the orders that were created before this time.
+         * @example 2026-03-15T00:00:00Z
+         */
+        CreatedBeforeFilter: components["schemas"]["Instant"];
         /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
         Limit: number;
         /**
@@ -1843,7 +2014,7 @@ export interface components {
          * @description The entity tag of the page that the client has. If the page has not changed, the response is 304 without a body.
          * @example "pDWkGbzqmdDUYZRHsIj_lQ"
          */
-        IfNoneMatchOpenOrders: string;
+        IfNoneMatchOrders: string;
         /**
          * @description With `coffee_machine_id` and `If-None-Match`, `wait=N` holds the response until the page changes, for at most N (up to 30) seconds.
          * @example wait=30
@@ -1878,7 +2049,7 @@ export interface components {
         /** @description The place. */
         PlaceIdInPath: components["schemas"]["PlaceId"];
         /** @description The partner. */
-        PartnerIdInPath: components["schemas"]["PartnerId"];
+        PartnerIdInPath: components["schemas"]["PartnerId-2"];
         /** @description The machine. */
         MachineIdInPath: components["schemas"]["MachineId"];
         /** @description The account. */
@@ -1949,7 +2120,7 @@ export interface components {
          * @description The entity tag of this page (RFC 9110, section 8.8.3). It changes when an order of the page changes, or the number of orders.
          * @example "pDWkGbzqmdDUYZRHsIj_lQ"
          */
-        OpenOrdersEtag: string;
+        OrdersEtag: string;
         /**
          * @description `private, no-cache`: the client may store the response but must revalidate it with `If-None-Match` before each use (RFC 9111, section 5.2.2.4).
          * @example private, no-cache
@@ -2000,19 +2171,44 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listOpenOrders: {
+    listAllOrders: {
         parameters: {
             query?: {
                 /**
-                 * @description Returns the orders that wait for a machine (`pending`), or those that a machine is making (`brewing`).
+                 * @description Returns the orders that wait for a machine (`pending`), that a machine is making (`brewing`), whose drink is ready (`ready`), that were canceled (`canceled`), or all of them (`any`).
                  * @example pending
                  */
-                progress?: components["parameters"]["OpenProgressFilter"];
+                progress?: components["parameters"]["ProgressFilter"];
                 /**
                  * @description Returns only the orders at this machine. An order for which the client chose no machine is only in the list without this filter.
                  * @example 1
                  */
                 coffee_machine_id?: components["parameters"]["MachineFilter"];
+                /**
+                 * @description Returns only the orders at machines that now belong to this partner.
+                 * @example 1
+                 */
+                partner_id?: components["parameters"]["PartnerFilter"];
+                /**
+                 * @description Returns only the orders of this user.
+                 * @example 1
+                 */
+                user_id?: components["parameters"]["UserFilter"];
+                /**
+                 * @description Returns only the orders of the user whose account has exactly this email. Case does not matter, and every other character, such as `%`, is only itself.
+                 * @example user@example.com
+                 */
+                email?: components["parameters"]["EmailFilter"];
+                /**
+                 * @description Returns only the orders that were created at this time or later.
+                 * @example 2026-03-14T00:00:00Z
+                 */
+                created_from?: components["parameters"]["CreatedFromFilter"];
+                /**
+                 * @description Returns only the orders that were created before this time.
+                 * @example 2026-03-15T00:00:00Z
+                 */
+                created_before?: components["parameters"]["CreatedBeforeFilter"];
                 /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. A page of orders, drafts or posts with long texts may have fewer items: only `next_cursor` (`nextCursor`) says whether another page follows. */
                 limit?: components["parameters"]["Limit"];
                 /**
@@ -2026,7 +2222,7 @@ export interface operations {
                  * @description The entity tag of the page that the client has. If the page has not changed, the response is 304 without a body.
                  * @example "pDWkGbzqmdDUYZRHsIj_lQ"
                  */
-                "If-None-Match"?: components["parameters"]["IfNoneMatchOpenOrders"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOrders"];
                 /**
                  * @description With `coffee_machine_id` and `If-None-Match`, `wait=N` holds the response until the page changes, for at most N (up to 30) seconds.
                  * @example wait=30
@@ -2044,20 +2240,20 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["OpenOrdersEtag"];
+                    ETag: components["headers"]["OrdersEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpenOrderList"];
+                    "application/json": components["schemas"]["InternalOrderList"];
                 };
             };
             /** @description The page has not changed. No body. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["OpenOrdersEtag"];
+                    ETag: components["headers"]["OrdersEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
@@ -2068,6 +2264,42 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             412: components["responses"]["PreconditionFailed"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAnyOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order, or what remains of a deleted one. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRecord"];
+                };
+            };
+            400: components["responses"]["InvalidOrderId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UnknownOrder"];
+            414: components["responses"]["UriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

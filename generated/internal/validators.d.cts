@@ -14,7 +14,8 @@ declare const generated: {
   RecipeChange: ValidateFunction;
   Redelivery: ValidateFunction;
   RolesChange: ValidateFunction;
-  listOpenOrdersParameters: ValidateFunction;
+  listAllOrdersParameters: ValidateFunction;
+  getAnyOrderParameters: ValidateFunction;
   setOrderProgressParameters: ValidateFunction;
   listCatalogRecipesParameters: ValidateFunction;
   getCatalogRecipeParameters: ValidateFunction;

@@ -44,8 +44,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   attachments: onTopOfOrders,
   drafts: onTopOfOrders,
   partners: onTopOfOrders,
-  internal: [...building, 'publishing', 'catalog', 'users', 'orders'],
   events: [...building, 'orders'],
+  internal: [...building, 'publishing', 'catalog', 'users', 'orders', 'events'],
   webhooks: [...building, 'orders', 'events'],
 
   'app.ts': ['*'],

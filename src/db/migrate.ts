@@ -16,6 +16,7 @@ import * as orderIds from './migrations/0011-order-ids.ts';
 import * as webhookSettings from './migrations/0012-webhook-settings.ts';
 import * as machineKeys from './migrations/0013-machine-keys.ts';
 import * as openOrders from './migrations/0014-open-orders.ts';
+import * as orderHistory from './migrations/0015-order-history.ts';
 import type { Db } from './tables.ts';
 
 /** A migration, and which versions of the service work with its tables. */
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, ListedMigration>> = {
   '0012-webhook-settings': { ...webhookSettings, survivedSince: '0010-owners' },
   '0013-machine-keys': { ...machineKeys, survivedSince: '0010-owners' },
   '0014-open-orders': { ...openOrders, survivedSince: '0010-owners' },
+  '0015-order-history': { ...orderHistory, survivedSince: '0010-owners' },
 };
 
 interface UpOptions {

@@ -7,6 +7,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { noPartner, type RecordedOrders } from './handle.ts';
 import type { EventType } from './tables.ts';
 
+/**
+ * Who changes an order: a user, a caller of the internal listener, a command, or the service itself
+ * (the end of a retention, or an erasure).
+ */
+export type Actor = `user:${number}` | 'internal' | 'cli' | 'service';
+
+/** The actor of a change that a user makes. */
+export const actorOfUser = (userId: number): Actor => `user:${userId}`;
+
 /** The columns of an order that no reader of events sees: they say something about a person. */
 const personal = sql.lit('{address,cancel_reason,created_by}');
 
@@ -15,6 +24,8 @@ interface Recording {
   changed: string;
   type: EventType;
   recordedOrders: RawBuilder<RecordedOrders>;
+  /** An `Actor`. */
+  actor: RawBuilder<unknown>;
   /** The coffee machine of the order before the change, if the change can name another one. */
   formerMachine?: number | null;
 }
@@ -40,6 +51,7 @@ export function recordEvents({
   changed,
   type,
   recordedOrders,
+  actor,
   formerMachine,
 }: Recording): RawBuilder<{ order_id: number; partner_id: number | null }> {
   // A deletion has no row with a new version, and its event must follow that of the last version.
@@ -53,8 +65,8 @@ export function recordEvents({
           AND ${isRecorded(recordedOrders, sql`former.partner_id`)}
           AND former.partner_id IS DISTINCT FROM place.partner_id`;
   return sql`(
-    INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
-    SELECT ${sql.lit(type)}, reader.partner_id, reader.is_copy, changed.id, ${version},
+    INSERT INTO events (type, partner_id, is_copy, order_id, version, actor, state)
+    SELECT ${sql.lit(type)}, reader.partner_id, reader.is_copy, changed.id, ${version}, ${actor},
       to_jsonb(changed) - ${personal}::text[]
     FROM ${sql.table(changed)} AS changed, LATERAL (
       SELECT (

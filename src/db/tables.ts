@@ -164,6 +164,8 @@ export interface Tables {
     is_copy: boolean;
     order_id: number;
     version: number;
+    /** Who made the change (`Actor`). Null in events of the release before `0015-order-history`. */
+    actor: string | null;
     state: Json<Record<string, unknown>>;
     created_at: DefaultedTimestamp;
   };

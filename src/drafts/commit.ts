@@ -5,6 +5,7 @@ import { violationsOfRecipe } from '../catalog/explain.ts';
 import { findMachineAvailability, findRecipe } from '../catalog/queries/orderable.ts';
 import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
+import type { Actor } from '../db/record-events.ts';
 import { repeat } from '../db/repeat.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
@@ -105,6 +106,7 @@ const missingRecipe: FailedCheck = {
  */
 export async function commitChangeDraft(
   db: Handle,
+  actor: Actor,
   id: string,
   conditions: Conditions,
   find: () => Promise<OrderRow>,
@@ -119,7 +121,7 @@ export async function commitChangeDraft(
     if (draft.current_version !== order.version) return 'again';
     const change = await changeOf(db, { order, draft, conditions }, complete(draft));
     const committed = await db.queues.changes.run(order.user_id, async () => {
-      if (change !== null) return await writeChange(db, order, change, draft.id);
+      if (change !== null) return await writeChange(db, actor, order, change, draft.id);
       return (await commitUnchanged(db, draft)) ? order : undefined;
     });
     // If undefined, another request has changed the order, or committed the draft, since the reads.

@@ -8,6 +8,7 @@ import { requireActingFor } from '../auth/permissions.ts';
 import type { Config } from '../config.ts';
 import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
+import { actorOfUser } from '../db/record-events.ts';
 import { repeat } from '../db/repeat.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import {
@@ -135,7 +136,8 @@ export const draftRoutes: FastifyPluginAsync<{
     const violations = addressViolations(body?.address);
     if (violations.length > 0) throw failedChecks(violations);
     const find = () => findOwnOrder(db, caller, path.order_id);
-    const order = await commitChangeDraft(db, path.draft_id, header, find, (draft) =>
+    const actor = actorOfUser(caller.userId);
+    const order = await commitChangeDraft(db, actor, path.draft_id, header, find, (draft) =>
       readDraftFields(body, draft),
     );
     return { etag: order.version, ...presentOrder(order, http) };

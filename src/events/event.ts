@@ -26,8 +26,8 @@ export function partnerEvent(event: StoredEvent): components['schemas']['Partner
 
 /** Presents an event to callers on the internal listener. */
 export function internalEvent(event: StoredEvent): internal['schemas']['InternalEvent'] {
-  const { order, version, partner_id } = event;
-  return { ...headOf(event), data: { order: internalOrder(order), version, partner_id } };
+  const { order, version, partner_id, actor } = event;
+  return { ...headOf(event), actor, data: { order: internalOrder(order), version, partner_id } };
 }
 
 function headOf({ id, type, created_at: timestamp }: StoredEvent) {

@@ -26,6 +26,8 @@ export interface StoredEvent extends EventPosition {
   /** The partner of the coffee machine, or the former one in a copy. */
   partner_id: number | null;
   created_at: string;
+  /** An `Actor`, or null if it was not stored. */
+  actor: string | null;
   order: OrderRow;
 }
 
@@ -34,7 +36,7 @@ export type SelectedEvent = Omit<StoredEvent, 'order'> & SelectedOrder;
 
 /** The columns of a stored event. */
 export const eventColumns = sql`events.id, events.written::text AS written, events.type,
-  events.version, events.partner_id, events.created_at, (
+  events.version, events.partner_id, events.created_at, events.actor, (
     SELECT ${orderValues} FROM jsonb_populate_record(NULL::orders, events.state) AS changed
   ) AS order_values`;
 
@@ -121,6 +123,19 @@ function reading(
     ) AS page ON true
     ORDER BY page.written::xid8, page.id`;
   });
+}
+
+/** Returns at most `limit` events of an order in their order: those of its last changes. */
+export async function eventsOfOrder(
+  db: Db,
+  orderId: number,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const { rows } = await sql<SelectedEvent>`
+    SELECT ${eventColumns} FROM events WHERE ${within('order_id', sql`${orderId}::bigint`)}
+      AND ${filtering(sql`NOT is_copy`)}
+    ORDER BY order_id DESC, id DESC LIMIT ${limit}`.execute(db);
+  return rows.map(eventOf).reverse();
 }
 
 /** Returns the oldest running transaction. The events of all earlier ones can be read. */

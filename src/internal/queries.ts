@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
+import { numberOrUuid, type OrderKey } from '../orders/find.ts';
 import { userNotFound } from '../users/queries/users.ts';
 
 /** Sets whether a coffee machine accepts orders. Throws 404 `machine_not_found`. */
@@ -93,4 +94,27 @@ export async function updateDelegations(db: Db, userId: number, allowed: readonl
     .returning(['users.user_id', 'users.allowed_user_id', 'old.allowed_user_id as old'])
     .executeTakeFirstOrThrow(userNotFound);
   return { row, old };
+}
+
+/** What remains of a deleted order with this number or UUID. */
+export async function findTombstone(db: Db, key: OrderKey) {
+  const id = numberOrUuid(key);
+  const orders = db.selectFrom('deleted_orders').selectAll();
+  const wanted =
+    typeof id === 'number' ? orders.where('id', '=', id) : orders.where('uuid', '=', id);
+  return await wanted.executeTakeFirst();
+}
+
+/** Finds the email of a user's account, and the partner of a coffee machine. Each may be null. */
+export async function findEmailAndPartner(db: Db, userId: number, machineId: number | null) {
+  return await db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('accounts').select('email').where('user_id', '=', userId).as('email'),
+      eb
+        .selectFrom('coffee_machines')
+        .select('partner_id')
+        .where('id', '=', machineId)
+        .as('partner_id'),
+    ])
+    .executeTakeFirstOrThrow();
 }

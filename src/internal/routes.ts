@@ -1,37 +1,23 @@
 /**
- * Operations for operators and coffee machines: accounts, profiles, delegations, open orders and
- * coffee machines.
+ * Operations for operators and coffee machines: accounts, profiles, delegations and coffee
+ * machines. `order-routes.ts` has those on orders.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type AuditEvent, audit } from '../auth/audit.ts';
 import { lockToChange } from '../catalog/change-entry.ts';
 import { requireConditions } from '../contract/preconditions.ts';
-import type { WatchChanges } from '../db/database.ts';
 import type { Handle } from '../db/handle.ts';
-import { AppError, failedChecks } from '../errors/app-error.ts';
+import { failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { contentTag } from '../http/conditional.ts';
-import { type Cursors, pageOf } from '../http/page.ts';
-import { changeOrder } from '../orders/change.ts';
-import { findOrder } from '../orders/find.ts';
-import { internalOrder } from '../orders/internal-order.ts';
-import { advance } from '../orders/order.ts';
-import { listOrdersByProgress, type PlaceInTime, placeOf } from '../orders/queries/by-time.ts';
-import { changesOfMachine, wakeOnChange } from '../orders/wake.ts';
 import { updateAccount, userNotFound } from '../users/queries/users.ts';
 import * as queries from './queries.ts';
 
 /**
  * Binds the operations. The audit trail records each change of an account, profile or delegation.
  */
-export const internalRoutes: FastifyPluginAsync<{
-  db: Handle;
-  cursors: Cursors;
-  watch?: WatchChanges | undefined;
-}> = async (app, { db, cursors, watch }) => {
-  wakeOnChange(app, { db, watch }, 'machine_orders');
-
+export const internalRoutes: FastifyPluginAsync<{ db: Handle }> = async (app, { db }) => {
   app.internalOperation.setAccountRoles(async ({ path, body: { roles }, http }) => {
     const { row, old } = await updateAccount(db, path.id, { roles });
     recordChange(http, {
@@ -89,35 +75,6 @@ export const internalRoutes: FastifyPluginAsync<{
       new: row.allowed_user_id,
     });
     return { body: row };
-  });
-
-  app.internalOperation.listOpenOrders(
-    async ({ query }) => {
-      const { progress = 'pending', coffee_machine_id: machine } = query;
-      const scope = ['listOpenOrders', progress, ...(machine === undefined ? [] : [machine])];
-      const page = pageOf<PlaceInTime>(cursors, scope, query);
-      const wanted = { progress, machine: machine ?? null };
-      const { items: rows, total } = await listOrdersByProgress(db.reads, wanted, page);
-      const { items, nextCursor } = page.cut(rows, placeOf);
-      const { limit } = page;
-      const body = { items: items.map(internalOrder), total, next_cursor: nextCursor, limit };
-      return { etag: contentTag(body), body };
-    },
-    {
-      waitsFor: ({ query: { coffee_machine_id: machine } }) =>
-        machine === undefined ? undefined : changesOfMachine(machine),
-    },
-  );
-
-  app.internalOperation.setOrderProgress(async ({ path, header, body }) => {
-    // Does not check the owner, because this listener does not identify callers.
-    const find = async () => {
-      const order = await findOrder(db, path.order_id);
-      if (!order) throw new AppError('order_not_found');
-      return order;
-    };
-    const order = await changeOrder(db, find, header, (current) => advance(current, body.progress));
-    return { etag: order.version, body: internalOrder(order) };
   });
 
   app.internalOperation.setMachineAvailability(

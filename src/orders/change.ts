@@ -10,6 +10,7 @@ import {
 } from '../catalog/queries/orderable.ts';
 import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
+import { type Actor, actorOfUser } from '../db/record-events.ts';
 import { repeat } from '../db/repeat.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -38,6 +39,7 @@ import { emitChange } from './wake.ts';
  */
 export async function changeOrder<Found extends OrderRow | undefined>(
   db: Handle,
+  actor: Actor,
   find: () => Promise<Found>,
   conditions: Conditions,
   decide: (
@@ -56,7 +58,7 @@ export async function changeOrder<Found extends OrderRow | undefined>(
     repeat<OrderRow | Found>(async (nth) => {
       const { order, change } = nth === 0 && !hasWaited ? first : await readAndDecide();
       if (change === null) return order;
-      return (await writeChange(db, order, change)) ?? 'again';
+      return (await writeChange(db, actor, order, change)) ?? 'again';
     }),
   );
 }
@@ -86,15 +88,15 @@ export function changesOf(
 /** Writes a change like `updateOrder`, and wakes the requests that wait for one. */
 export async function writeChange(
   db: Handle,
+  actor: Actor,
   order: OrderRow,
   change: Updateable<OrdersTable>,
   draft?: string,
 ): Promise<OrderRow | undefined> {
-  const updated = await updateOrder(db, db.recordedOrders, order, change, draft).catch(
-    (error: unknown) => {
-      throw explainRemoval(error);
-    },
-  );
+  const recorded = { recordedOrders: db.recordedOrders, actor };
+  const updated = await updateOrder(db, recorded, order, change, draft).catch((error: unknown) => {
+    throw explainRemoval(error);
+  });
   if (updated === undefined) return undefined;
   const { order: changed, partners } = updated;
   const machines = [order.coffee_machine_id, changed.coffee_machine_id];
@@ -113,6 +115,10 @@ export async function removeOrder(
   key: OrderKey,
   conditions: Conditions,
 ): Promise<void> {
+  const recorded = {
+    recordedOrders: db.recordedOrders,
+    actor: actorOfUser(caller.userId),
+  };
   await repeat(async () => {
     const lookedUp = await lookUpOrder(db, caller, key);
     if (lookedUp.kind === 'unknown') throw new AppError('order_not_found');
@@ -120,7 +126,7 @@ export async function removeOrder(
     const { order } = lookedUp;
     requireConditions(conditions, order.version);
     const deleted = await db.queues.changes.run(order.user_id, () =>
-      deleteOrder(db, db.recordedOrders, order),
+      deleteOrder(db, recorded, order),
     );
     if (!deleted) return 'again';
     const { user_id: owner, coffee_machine_id: machine } = order;
@@ -217,7 +223,7 @@ async function replaceOrder(
   requireValid(command, { ofOwner, ofRecipe });
   const { fields, recipe: named } = command;
   const find = () => findOrder(db, existing.id);
-  return await changeOrder(db, find, conditions, async (order) => {
+  return await changeOrder(db, actorOfUser(command.caller), find, conditions, async (order) => {
     requireAllowed(order, 'change');
     if (!isAvailable) throw new AppError('machine_unavailable');
     const recipe = await findRecipe(db.reads, named.code, order.recipe);

@@ -70,10 +70,14 @@ export function requireAllowed(order: OrderRow, action: keyof typeof refusals): 
 }
 
 /**
- * Returns the columns to write for a progress, or null for the current progress. Throws 409
- * `invalid_status_transition`.
+ * Returns the columns to write for a progress, or null for the current progress. `reason` is that of
+ * a cancellation. Throws 409 `invalid_status_transition`.
  */
-export function advance(order: OrderRow, progress: Progress): Updateable<OrdersTable> | null {
+export function advance(
+  order: OrderRow,
+  progress: Progress,
+  reason: string | null = null,
+): Updateable<OrdersTable> | null {
   if (order.progress === progress) return null;
   if (!movesFrom[order.progress].includes(progress)) {
     throw invalidTransition(order, `An order that is ${order.progress} cannot become ${progress}.`);
@@ -81,6 +85,7 @@ export function advance(order: OrderRow, progress: Progress): Updateable<OrdersT
   // The status of a restored order does not show the progress, so the order becomes listed.
   return {
     progress,
+    ...(reason !== null && { cancel_reason: reason }),
     ...(order.archive_state === 'restored' && { archive_state: 'listed' as const }),
   };
 }

@@ -7,6 +7,7 @@ import type { Principal } from '../auth/principal.ts';
 import type { Config } from '../config.ts';
 import type { WatchChanges } from '../db/database.ts';
 import type { Handle } from '../db/handle.ts';
+import { actorOfUser } from '../db/record-events.ts';
 import type { Standbys } from '../db/standbys.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
@@ -203,7 +204,8 @@ export const orderRoutes: FastifyPluginAsync<{
     request: OrderRequest & { header: { 'If-Match'?: string } },
     decide: (order: OrderRow) => Updateable<OrdersTable> | null,
   ) {
-    return await changeOrder(db, () => findRequested(request), request.header, decide);
+    const actor = actorOfUser(request.caller.userId);
+    return await changeOrder(db, actor, () => findRequested(request), request.header, decide);
   }
 
   /** Finds the order of a request. */

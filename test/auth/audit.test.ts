@@ -11,6 +11,7 @@ import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
+import { createOrder } from '../support/orders.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 import { type Test, t } from '../support/tap.ts';
 import { putWebhook } from '../support/webhooks.ts';
@@ -120,6 +121,16 @@ const triggers: Record<
     const body = { name: 'Una', email: 'una@example.com' };
     await internal('PUT', '/internal/profiles/1', { body });
     return { userId: 1, old, new: body, actor: 'internal' };
+  },
+  async orders_read({ internal }) {
+    await internal('GET', '/internal/orders?progress=any&email=USER@example.com');
+    return { userId: 1, orderId: null, actor: 'internal' };
+  },
+  async order_canceled({ call, internal }) {
+    const { id } = (await createOrder(call)).body;
+    const body = { progress: 'canceled', reason: 'no milk' };
+    await internal('PUT', `/internal/orders/${id}/progress`, { body });
+    return { userId: 1, orderId: id, actor: 'internal' };
   },
   async catalog_changed({ internal }) {
     const body = { name: 'New', recipes: ['lungo'] };

@@ -150,10 +150,11 @@ t.test('a rollback keeps every order, and later ids of the former kind are great
   await migrateToLatest(db);
   const { call } = await startAppOn(t, db);
   const { id } = (await createOrder(call)).body;
-  t.same(await migrateDown(db), { name: '0014-open-orders', losses: [] });
-  t.same((await migrateDown(db)).losses, ['table machine_keys: 0 rows']);
-  for (const name of ['0012-webhook-settings', '0011-order-ids'])
-    t.same(await migrateDown(db), { name, losses: [] }, 'and loses nothing');
+  const later = Object.keys(migrations).filter((name) => name >= '0011-order-ids');
+  for (const name of later.toReversed()) {
+    const losses = name === '0013-machine-keys' ? ['table machine_keys: 0 rows'] : [];
+    t.same(await migrateDown(db), { name, losses }, 'and loses nothing');
+  }
 
   const { rows: known } = await sql`SELECT user_id FROM old_orders WHERE id = ${id}`.execute(db);
   t.same(known, [{ user_id: 1 }], 'the former release finds an order whose id has no owner');

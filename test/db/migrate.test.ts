@@ -54,7 +54,7 @@ t.test('each migration names the oldest version that works with its tables', asy
     t.ok(names.includes(survivedSince), name);
     t.ok(survivedSince <= name, name);
   }
-  const pending = ['0010-owners', '0011-order-ids', '0012-webhook-settings'];
+  const pending = names.filter((name) => name >= '0010-owners');
   t.same(deadlyMigrations(pending, '0009-feed'), pending);
   t.same(deadlyMigrations(['0011-order-ids'], '0010-owners'), []);
   t.same(deadlyMigrations(names, undefined), [], 'a new database has no instances');

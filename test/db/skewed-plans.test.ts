@@ -304,13 +304,28 @@ for (const [name, fill] of states) {
         const key = { 'X-Partner-ApiKey': `demo-partner-key-${partner}` };
         await ask('GET', `/v1/partners/${partner}/orders?limit=3`, { headers: key });
       }
-      for (const progress of ['pending', 'brewing'])
-        for (const machine of ['', '&coffee_machine_id=1', '&coffee_machine_id=2']) {
-          watched.caught.clear();
-          const path = `/internal/orders?progress=${progress}${machine}`;
-          assert.equal((await internal.inject(path)).statusCode, 200);
-          await checkCaught(path);
-        }
+      const askInternal = async (path: string) => {
+        watched.caught.clear();
+        assert.equal((await internal.inject(path)).statusCode, 200);
+        await checkCaught(path);
+      };
+      for (const progress of ['pending', 'brewing', 'any'])
+        for (const machine of ['', '&coffee_machine_id=1', '&coffee_machine_id=2'])
+          await askInternal(`/internal/orders?progress=${progress}${machine}`);
+      for (const filter of [
+        ...[large, archiving, small, none].map((user) => `user_id=${user}`),
+        'coffee_machine_id=1&created_before=2126-01-01T00:00:00Z',
+        'partner_id=1',
+        'partner_id=2&limit=1',
+        'created_from=2026-01-01T00:00:00Z',
+        'created_before=2026-01-01T00:00:00Z',
+      ])
+        await askInternal(`/internal/orders?progress=any&${filter}`);
+      for (const progress of ['ready', 'canceled'])
+        await askInternal(
+          `/internal/orders?progress=${progress}&created_from=2026-01-01T00:00:00Z`,
+        );
+      await askInternal(`/internal/orders/${own.body.items[0].uuid}`);
     },
   );
 }

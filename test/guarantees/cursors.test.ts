@@ -114,12 +114,14 @@ const lists: Readonly<Record<string, List>> = {
     options: key,
     others: [{ url: '/v1/partners/2/events?', options: key2 }],
   },
-  listOpenOrders: {
+  listAllOrders: {
     url: '/internal/orders?coffee_machine_id=1',
     others: [
       { url: '/internal/orders?coffee_machine_id=2' },
       { url: '/internal/orders?coffee_machine_id=1&progress=brewing' },
       { url: '/internal/orders?' },
+      { url: '/internal/orders?coffee_machine_id=1&user_id=1' },
+      { url: '/internal/orders?coffee_machine_id=1&progress=any' },
     ],
   },
   listCatalogRecipes: { url: '/internal/recipes?' },

@@ -262,5 +262,5 @@ t.test('the queue contains each waiting order exactly once, oldest first', async
     [ids[2]],
   );
 
-  t.match(await internal('GET', '/internal/orders?progress=ready'), { status: 400 });
+  t.match(await internal('GET', '/internal/orders?progress=brewed'), { status: 400 });
 });

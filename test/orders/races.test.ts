@@ -50,7 +50,7 @@ t.test(
       const { id } = (await createOrder(call)).body;
       const order = await storedOrder(db, id);
       const deletion = await holdOpen(t, holder, (transaction) =>
-        deleteOrder(transaction, 'webhooks', order),
+        deleteOrder(transaction, { recordedOrders: 'webhooks', actor: 'user:1' }, order),
       );
       const drafted = who('POST', `/v1/orders/${id}/drafts`, { as, body: { volume: '90ml' } });
       await waiting(1);
@@ -77,7 +77,7 @@ t.test(
       .executeTakeFirstOrThrow();
     const order = await storedOrder(db, id);
     const deletion = await holdOpen(t, holder, (transaction) =>
-      deleteOrder(transaction, 'webhooks', order),
+      deleteOrder(transaction, { recordedOrders: 'webhooks', actor: 'user:1' }, order),
     );
     const met = put();
     await waiting(1);
@@ -184,8 +184,8 @@ t.test(
 t.test('a change names the recipe or machine that was removed after its checks', async (t) => {
   const { call, db } = await startApp(t);
   const order = await storedOrder(db, (await createOrder(call, { as })).body.id);
-  const errorOf = async (change: Parameters<typeof writeChange>[2]) =>
-    await writeChange(db, order, change).then(
+  const errorOf = async (change: Parameters<typeof writeChange>[3]) =>
+    await writeChange(db, 'user:1', order, change).then(
       () => 'no error',
       ({ reason, status }) => ({ reason, status }),
     );

@@ -42,7 +42,9 @@ export async function sendEveryStatement(
   const { internal } = await startInternalOn(t, db);
   await callEverything(call);
   await callWithMore(call);
-  await callInternal(internal, await createOrder(call));
+  const deleted = await createOrder(call);
+  await call('DELETE', `/v1/orders/${deleted.body.id}`, { as: 'user' });
+  await callInternal(internal, await createOrder(call), deleted);
   await callQueries(db);
   await deliverEvents(call, db);
 }
@@ -132,6 +134,7 @@ async function callWithMore(call: Call): Promise<void> {
 async function callInternal(
   call: Awaited<ReturnType<typeof startInternalOn>>['internal'],
   { body: order }: CallResult,
+  { body: deleted }: CallResult,
 ): Promise<void> {
   const account = `/internal/accounts/${demoAccounts[0]?.id}`;
   const profile = { name: 'Mia', email: 'mia@example.com' };
@@ -141,7 +144,18 @@ async function callInternal(
     ['GET', '/internal/orders?progress=brewing'],
     ['GET', '/internal/orders?progress=pending&coffee_machine_id=1'],
     ['GET', '/internal/orders?progress=brewing&coffee_machine_id=1'],
+    ...['', '&user_id=1', '&coffee_machine_id=1', '&partner_id=1'].flatMap(
+      (filter): [string, string][] => [
+        ['GET', `/internal/orders?progress=any${filter}`],
+        ['GET', `/internal/orders?progress=ready&created_from=2026-01-01T00:00:00Z${filter}`],
+      ],
+    ),
+    ['GET', '/internal/orders?user_id=1&partner_id=1&created_before=2126-01-01T00:00:00Z'],
+    ['GET', `/internal/orders/${order.id}`],
+    ['GET', `/internal/orders/${deleted.id}`],
+    ['GET', `/internal/orders/${deleted.uuid}`],
     ['PUT', `/internal/orders/${order.id}/progress`, { progress: 'brewing' }],
+    ['PUT', `/internal/orders/${order.id}/progress`, { progress: 'canceled', reason: 'no milk' }],
     ['PUT', '/internal/coffee-machines/1/availability', { is_available: true }],
     ['PUT', `${account}/roles`, { roles: ['user'] }],
     ['PUT', `${account}/disabled`, { is_disabled: false }],

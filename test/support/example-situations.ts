@@ -203,7 +203,14 @@ const situations: Readonly<Record<string, Prepare>> = {
   listSessions: signIn(),
   listOwnPosts: aPost,
   getPostStats: aPost,
-  listOpenOrders: anOrder,
+  listAllOrders: anOrder,
+  getAnyOrder: anOrder,
+  'getAnyOrder deleted': async ({ call }) => {
+    await putWebhook(call);
+    const order_id = await newOrder(call);
+    await call('DELETE', `/v1/orders/${order_id}`, { as });
+    return { path: { order_id } };
+  },
   setOrderProgress: anOrder,
 };
 

@@ -73,6 +73,7 @@ const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const unknowable: Readonly<Record<string, 'number' | 'string'>> = {
   id: 'number',
   order_id: 'number',
+  number: 'number',
   current_revision: 'number',
   revision: 'number',
   accessToken: 'string',

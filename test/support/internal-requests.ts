@@ -171,7 +171,7 @@ const unchanged: Edit = (good) => good;
 export const internalRefusals: Partial<Record<Reason, readonly InternalFailingRequest[]>> = {
   validation_failed: [
     { edit: sendJson({ progress: 'brewed' }) },
-    { edit: give('query', { progress: 'ready' }) },
+    { edit: give('query', { progress: 'brewed' }) },
     { edit: sendJson({ partner_id: 1, model: 'Aurora 200' }) },
   ],
   wrong_parameter_value: [

@@ -1,8 +1,9 @@
 /** Lists orders of all users by the time of their creation. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
-import { within } from '../../db/within.ts';
+import { filtering, within } from '../../db/within.ts';
 import type { PageRequest } from '../../http/page.ts';
+import type { OrderRow, Progress } from '../order.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
 
 /**
@@ -27,24 +28,58 @@ export function isPast(direction: '<' | '>', place: PlaceInTime | null): RawBuil
     (created_at, id) ${sql.raw(direction)} (${time}::timestamptz, ${id}::bigint)`;
 }
 
-interface OrdersInProgress {
-  progress: 'pending' | 'brewing';
+/** Which orders a list has. A filter that is null is not applied. */
+export interface TimeFilter<Listed = Progress | 'any'> {
+  progress: Listed;
   machine: number | null;
+  /** The partner to whom the coffee machine now belongs. */
+  partner: number | null;
+  user: number | null;
+  /** The earliest time of creation. */
+  from: string | null;
+  /** The time before which the orders were created. */
+  before: string | null;
+}
+
+/** An order in a list. */
+export type PlacedOrder = OrderRow & { placed_at: string };
+
+/** The conditions for the time of creation. */
+export function timeConditions({ from, before }: Pick<TimeFilter, 'from' | 'before'>) {
+  return [
+    ...(from === null ? [] : [sql<boolean>`created_at >= ${from}::timestamptz`]),
+    ...(before === null ? [] : [sql<boolean>`created_at < ${before}::timestamptz`]),
+  ];
+}
+
+/** The condition for orders at the coffee machines of a partner. */
+export function isAtMachineOf(partner: number): RawBuilder<boolean> {
+  return sql<boolean>`
+    coffee_machine_id IN (SELECT id FROM coffee_machines WHERE partner_id = ${partner})`;
 }
 
 /**
- * A page of the orders with this progress, of all users, oldest first. With `machine`, only the
- * orders at this coffee machine.
+ * A page of the orders with this progress, of all users, oldest first. These orders are few, so all
+ * other filters look at each of those that the index of the progress, or of the progress and the
+ * coffee machine, finds.
  */
-export async function listOrdersByProgress(
+export async function listOpenOrders(
   db: Db,
-  { progress, machine }: OrdersInProgress,
+  { progress, machine, partner, user, ...times }: TimeFilter<'pending' | 'brewing'>,
   { after, limit }: PageRequest<PlaceInTime>,
-) {
+): Promise<{ items: PlacedOrder[]; total: number }> {
+  const filters = [
+    ...(user === null ? [] : [sql`user_id = ${user}`]),
+    ...(partner === null ? [] : [isAtMachineOf(partner)]),
+    ...timeConditions(times),
+  ];
   // PostgreSQL uses the partial indexes only if the progress is a constant of the statement.
   const open = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
   const isOfMachine = within('coffee_machine_id', sql`${machine}::bigint`);
-  const matching = machine === null ? open : open.where(isOfMachine);
+  const matching = filters.reduce(
+    (query, filter) => query.where(filtering(filter)),
+    machine === null ? open : open.where(isOfMachine),
+  );
   const counted = matching.select((eb) => eb.fn.countAll<number>().as('total'));
   const rows = matching
     .select([orderValues, placedAt])

@@ -5,17 +5,23 @@
 import { sql } from 'kysely';
 import type { Expiry } from '../../db/expiry.ts';
 import type { RecordedOrders } from '../../db/handle.ts';
-import { partnersIn, recordEvents } from '../../db/record-events.ts';
+import { type Actor, partnersIn, recordEvents } from '../../db/record-events.ts';
 import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import type { OrderRow } from '../order.ts';
+
+/** Which events of a deletion are stored, and who deletes. */
+interface Recorded {
+  recordedOrders: RecordedOrders;
+  actor: Actor;
+}
 
 /**
  * The CTEs that follow the deletion of the orders in `gone`: their tombstones, the new revisions of
  * the lists, and `recorded` with the events. Drafts and attachments follow by cascade. Triggers
  * note the content of the attachments.
  */
-const deletionOf = (recordedOrders: RecordedOrders) => sql`
+const deletionOf = ({ recordedOrders, actor }: Recorded) => sql`
   tombstones AS (
     INSERT INTO deleted_orders (uuid, id, user_id) SELECT uuid, id, user_id FROM gone
   ), counted AS (
@@ -32,6 +38,7 @@ const deletionOf = (recordedOrders: RecordedOrders) => sql`
     changed: 'gone',
     type: 'order.deleted',
     recordedOrders: sql`${recordedOrders}`,
+    actor: sql`${actor}::text`,
   })}`;
 
 /**
@@ -40,14 +47,14 @@ const deletionOf = (recordedOrders: RecordedOrders) => sql`
  */
 export async function deleteOrder(
   db: Db,
-  recordedOrders: RecordedOrders,
+  recorded: Recorded,
   { id, version }: OrderRow,
 ): Promise<{ partners: number[] } | undefined> {
   const { rows } = await sql<{ partners: number[] }>`
     WITH gone AS (
       DELETE FROM orders WHERE id = ${id} AND version = ${version}
       RETURNING *
-    ), ${deletionOf(recordedOrders)}
+    ), ${deletionOf(recorded)}
     SELECT ${partnersIn('recorded', sql`true`)} AS partners FROM gone`.execute(db);
   return rows[0];
 }
@@ -81,7 +88,7 @@ export function orderExpiries(
         order_lists: sql`ARRAY(SELECT DISTINCT user_id FROM gone)`,
         events: partnersIn('recorded', sql`true`),
       },
-      follow: deletionOf(recordedOrders),
+      follow: deletionOf({ recordedOrders, actor: 'service' }),
     },
   ];
 }

@@ -175,6 +175,7 @@ const insertWith = (locking: RawBuilder<unknown>) => {
       changed: 'created',
       type: 'order.created',
       recordedOrders: value('recordedOrders'),
+      actor: sql`'user:' || changed.created_by`,
     })}
     SELECT nth, revision, ${orderValues},
       ${partnersIn('recorded', sql`order_id = created.id`)} AS partners, NULL::json AS holds

@@ -1,7 +1,7 @@
 /** Changes single orders. */
 import { sql, type Updateable } from 'kysely';
 import type { RecordedOrders } from '../../db/handle.ts';
-import { partnersIn, recordEvents } from '../../db/record-events.ts';
+import { type Actor, partnersIn, recordEvents } from '../../db/record-events.ts';
 import type { Db, OrdersTable } from '../../db/tables.ts';
 import { eventTypeOf, type OrderRow } from '../order.ts';
 import { orderOf, orderValues } from '../row.ts';
@@ -17,7 +17,7 @@ const now = sql<Date>`now()`;
  */
 export async function updateOrder(
   db: Db,
-  recordedOrders: RecordedOrders,
+  { recordedOrders, actor }: { recordedOrders: RecordedOrders; actor: Actor },
   order: OrderRow,
   change: Updateable<OrdersTable>,
   draft?: string,
@@ -57,6 +57,7 @@ export async function updateOrder(
         changed: 'changed',
         type: eventTypeOf(change),
         recordedOrders: sql`${recordedOrders}`,
+        actor: sql`${actor}::text`,
         ...('coffee_machine_id' in change && { formerMachine: order.coffee_machine_id }),
       }),
     )

@@ -1,9 +1,9 @@
 /** The orders at the coffee machines of a partner. */
-import { expressionBuilder, sql } from 'kysely';
-import type { Db, Tables } from '../../db/tables.ts';
-import { within } from '../../db/within.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
 import type { PageRequest } from '../../http/page.ts';
-import { isPast, type PlaceInTime, placedAt } from '../../orders/queries/by-time.ts';
+import { type PlaceInTime, placedAt } from '../../orders/queries/by-time.ts';
+import { newestOfMachine } from '../../orders/queries/newest.ts';
 
 /**
  * Lists one page of the orders at a partner's coffee machines, newest first, and one more row if
@@ -15,18 +15,16 @@ export async function listOrdersOfPartner(
   { after, limit }: PageRequest<PlaceInTime>,
 ) {
   /** The newest orders of one machine. */
-  const newestOf = (machine: string, most: number) => {
-    const orders = expressionBuilder<Tables>()
-      .selectFrom('orders')
-      .select(['id', 'uuid', 'is_client_id', 'progress', 'archive_state', 'created_at', placedAt]);
-    const own = orders.where(within('coffee_machine_id', sql.ref(machine)));
-    const page = own.$if(after !== null, (query) => query.where(isPast('<', after)));
-    return page
-      .orderBy('coffee_machine_id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most);
-  };
+  const newestOf = (machine: string, most: number) =>
+    newestOfMachine(sql.ref(machine), { after, limit: most }).select([
+      'id',
+      'uuid',
+      'is_client_id',
+      'progress',
+      'archive_state',
+      'created_at',
+      placedAt,
+    ]);
   // The newest orders of a partner are at the machines that have the newest orders. So only the
   // newest order of each machine is read, and then the page of each of these machines.
   const machines = db

@@ -5,7 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../db/handle.ts';
-import { partnersIn, recordEvents } from '../../db/record-events.ts';
+import { type Actor, partnersIn, recordEvents } from '../../db/record-events.ts';
 import { repeat } from '../../db/repeat.ts';
 import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
@@ -135,6 +135,7 @@ async function clearOrder(db: Handle, id: number): Promise<void> {
         changed: 'cleared',
         type: 'order.updated',
         recordedOrders: sql`${db.recordedOrders}`,
+        actor: sql.lit('service' satisfies Actor),
       })}
       SELECT ${partnersIn('recorded', sql`true`)} AS partners FROM cleared`.execute(db);
     if (rows.length === 0) return 'again';

@@ -1,0 +1,115 @@
+/** Operations on the orders of all users, for coffee machines and operators. */
+import type { FastifyPluginAsync } from 'fastify';
+import { audit } from '../auth/audit.ts';
+import { findAccountByEmail } from '../auth/queries/accounts.ts';
+import type { WatchChanges } from '../db/database.ts';
+import type { Handle } from '../db/handle.ts';
+import type { Db } from '../db/tables.ts';
+import { failedChecks } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
+import { contentTag } from '../http/conditional.ts';
+import { type Cursors, pageOf } from '../http/page.ts';
+import { internalOrder } from '../orders/internal-order.ts';
+import { reportProgress } from '../orders/progress.ts';
+import { listOpenOrders, type PlaceInTime, placeOf } from '../orders/queries/by-time.ts';
+import { listNewestOrders } from '../orders/queries/newest.ts';
+import { changesOfMachine, wakeOnChange } from '../orders/wake.ts';
+import { readOrderRecord } from './order-record.ts';
+
+/**
+ * Binds the operations. The audit trail records reads of the orders of one user, and
+ * cancellations.
+ */
+export const internalOrderRoutes: FastifyPluginAsync<{
+  db: Handle;
+  cursors: Cursors;
+  watch?: WatchChanges | undefined;
+}> = async (app, { db, cursors, watch }) => {
+  wakeOnChange(app, { db, watch }, 'machine_orders');
+
+  app.internalOperation.listAllOrders(
+    async ({ query, http }) => {
+      const { progress = 'pending', coffee_machine_id: machine } = query;
+      const user = await findWantedUser(db.reads, query);
+      const filters = {
+        user,
+        partner: query.partner_id ?? null,
+        from: query.created_from ?? null,
+        before: query.created_before ?? null,
+      };
+      const isFiltered = Object.values(filters).some((filter) => filter !== null);
+      const page = pageOf<PlaceInTime>(
+        cursors,
+        // Machines keep their cursors of the release before, which knew only these two filters.
+        [
+          'listOpenOrders',
+          progress,
+          ...(machine === undefined ? [] : [machine]),
+          ...(isFiltered ? [filters] : []),
+        ],
+        query,
+      );
+      if (user !== null && user !== nobody)
+        audit(http, { audit: 'orders_read', userId: user, orderId: null }, 'internal');
+      const wanted = { ...filters, machine: machine ?? null };
+      const found =
+        progress === 'pending' || progress === 'brewing'
+          ? await listOpenOrders(db.reads, { ...wanted, progress }, page)
+          : { items: await listNewestOrders(db.reads, { ...wanted, progress }, page), total: null };
+      const { items, nextCursor } = page.cut(found.items, placeOf);
+      const { total } = found;
+      const { limit } = page;
+      const body = { items: items.map(internalOrder), total, next_cursor: nextCursor, limit };
+      return { etag: contentTag(body), body };
+    },
+    {
+      waitsFor: ({ query: { coffee_machine_id: machine } }) =>
+        machine === undefined ? undefined : changesOfMachine(machine),
+    },
+  );
+
+  app.internalOperation.getAnyOrder(async ({ path, http }) => {
+    const body = await readOrderRecord(db, path.order_id);
+    const { user_id: userId, number: orderId } = body;
+    audit(http, { audit: 'orders_read', userId, orderId }, 'internal');
+    // Not the default of a GET, because the record is about a person.
+    return { body, headers: { 'Cache-Control': 'no-store' } };
+  });
+
+  app.internalOperation.setOrderProgress(async ({ path, header, body, http }) => {
+    if (body.reason !== undefined && body.progress !== 'canceled')
+      throw failedChecks([reasonWithoutCancellation]);
+    // Does not check the owner, because this listener does not identify callers.
+    const { order, isChange } = await reportProgress(db, 'internal', path.order_id, body, header);
+    if (isChange && order.progress === 'canceled')
+      audit(
+        http,
+        { audit: 'order_canceled', userId: order.user_id, orderId: order.id },
+        'internal',
+      );
+    return { etag: order.version, body: internalOrder(order) };
+  });
+};
+
+/** The id of no user: the ids begin at 1. */
+const nobody = 0;
+
+/**
+ * Returns the user whom the filters `user_id` and `email` name, null without them, or `nobody` if
+ * they name no user, or two.
+ */
+async function findWantedUser(
+  db: Db,
+  { user_id: id, email }: { user_id?: number; email?: string },
+): Promise<number | null> {
+  if (email === undefined) return id ?? null;
+  const { user_id: found = nobody } = (await findAccountByEmail(db, email)) ?? {};
+  return id === undefined || id === found ? found : nobody;
+}
+
+const reasonWithoutCancellation: FailedCheck = {
+  field: 'reason',
+  in: 'body',
+  error_type: 'constraint_violation',
+  message: 'is allowed only with the progress canceled',
+};

@@ -1,0 +1,42 @@
+/** Reports of the progress of a drink, by coffee machines and operators. */
+import type { Handle } from '../db/handle.ts';
+import type { Actor } from '../db/record-events.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Conditions } from '../http/conditional.ts';
+import { isErased } from '../users/erasure.ts';
+import { changeOrder } from './change.ts';
+import { findOrder, type OrderKey } from './find.ts';
+import { advance, type OrderRow, type Progress } from './order.ts';
+
+/** A report. `reason` is that of a cancellation. */
+export interface Report {
+  progress: Progress;
+  reason?: string | undefined;
+}
+
+/**
+ * Sets the progress of an order of any user. A repeat changes nothing. The reason of a cancellation
+ * is not stored for a user who was erased. Throws the errors of `changeOrder` and `advance`, and 404
+ * `order_not_found`.
+ */
+export async function reportProgress(
+  db: Handle,
+  actor: Actor,
+  key: OrderKey,
+  { progress, reason }: Report,
+  conditions: Conditions = {},
+): Promise<{ order: OrderRow; isChange: boolean }> {
+  const find = async () => {
+    const order = await findOrder(db, key);
+    if (!order) throw new AppError('order_not_found');
+    return order;
+  };
+  let isChange = false;
+  const order = await changeOrder(db, actor, find, conditions, async (current) => {
+    const isStored = reason !== undefined && !(await isErased(db.reads, current.user_id));
+    const change = advance(current, progress, isStored ? reason : null);
+    isChange = change !== null;
+    return change;
+  });
+  return { order, isChange };
+}
