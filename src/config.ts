@@ -23,6 +23,7 @@ import {
   url,
   webUrl,
 } from './settings/kinds.ts';
+import { findMisspelt, type Misspelt } from './settings/misspelt.ts';
 
 const day = 86_400;
 
@@ -200,6 +201,11 @@ export const settings = {
 export const secretSettings: readonly string[] = Object.entries(settings).flatMap(
   ([name, { secret }]) => (secret ? camelCase(name) : []),
 );
+
+/** Returns the names in the environment that are almost a setting, with the setting. */
+export function misspeltSettings(env: Environment): Misspelt[] {
+  return findMisspelt(env, Object.keys(settings));
+}
 
 /** If one of these settings is set, all of them are required. */
 const objectStorageSettings = [

@@ -10,6 +10,7 @@ import { sweepObjects } from './attachments/sweep.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './db/cleanup.ts';
 import { openDatabase } from './db/connect.ts';
+import { withFix } from './db/fixes.ts';
 import { prepareDatabase } from './demo/prepare.ts';
 import { buildInternal } from './internal.ts';
 import { loggerOptions } from './observability/logging.ts';
@@ -60,12 +61,12 @@ export async function serve(config: Config): Promise<Addresses> {
     else process.emitWarning(`a database connection broke: ${error.message}`);
   };
   const observe = observeStatements(metrics, tracing);
-  const database = await openDatabase(config, reportBroken, observe);
+  const database = await withFix(config, () => openDatabase(config, reportBroken, observe));
   if (database.pool) metrics.watchPool(database.pool);
   const { standbys } = database;
   if (standbys) metrics.watchStandbys(() => standbys.counts());
   try {
-    await prepareDatabase(database);
+    await withFix(config, () => prepareDatabase(database));
     const { db, watch } = database;
     // Most deployments have no object storage, and their start does not load the code for S3.
     const s3 =
@@ -121,12 +122,12 @@ export async function serve(config: Config): Promise<Addresses> {
       await database.close();
       await tracing.close(remainingMs());
     });
-    const address = await listen(app, config.host, config.port, 'PORT');
+    const address = await listen(app, config.host, config.port);
     const internalAddress = await listen(
       internal,
       config.internalHost,
       config.internalPort,
-      'INTERNAL_PORT',
+      'INTERNAL_',
     );
     if (database.kind === 'embedded') greet(address, internalAddress);
     // Saves the compiled code for the next process now, in case this process is killed later.

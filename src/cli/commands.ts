@@ -45,8 +45,8 @@ Listens on the public and the internal port. If you use PostgreSQL (DATABASE_URL
 is migrated for you, and a new one gets the demo data, whose password is public. So you can't use it with
 NODE_ENV=production, nor if other computers can reach a listener, unless you set DEMO=true. After the first signal, requests
 in flight may finish within SHUTDOWN_SECONDS. Send a second one to end the process at once.`,
-    async run(_argument, _options, { env }) {
-      const config = (await import('../config.ts')).loadConfig(env);
+    async run(_argument, _options, terminal) {
+      const config = (await import('./read-config.ts')).readConfig(terminal);
       await (await import('../main.ts')).serve(config);
     },
   }),

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connect.ts';
 import { filesFolder } from '../db/data-folder.ts';
+import { fixOf } from '../db/fixes.ts';
 import { connectedInstances } from '../db/instances.ts';
 import { deadlyMigrations, ObsoleteDatabase, readMigrations } from '../db/migrate.ts';
 import type { Db } from '../db/tables.ts';
+import { messageOf } from '../errors/message-of.ts';
 import { checkCatalog } from './doctor-catalog.ts';
 import { checkDemoData } from './doctor-demo.ts';
-import { failureOf } from './doctor-fixes.ts';
 import { checkOrderIds } from './doctor-ids.ts';
 import { checkClock, checkServer, checkSession } from './doctor-postgres.ts';
 import { checkNotifications, checkReplication, checkServers } from './doctor-servers.ts';
@@ -53,7 +54,8 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
       await close();
     }
   } catch (error) {
-    found.push(failureOf(error));
+    const fix = fixOf(error, config) ?? 'see docs/how-to/deploy.md, "The database"';
+    found.push(failure('database', messageOf(error), fix));
   }
   return found;
 }

@@ -1,5 +1,5 @@
 /** The checks of `doctor` for Redis and the object storage. */
-import { Redis } from 'ioredis';
+import { Redis, ReplyError } from 'ioredis';
 import { StorageRefusal } from '../attachments/storage-errors.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -34,13 +34,33 @@ export async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Fin
     await redis.ping();
     return ok('redis', `responds in ${Math.ceil(performance.now() - start)} ms`);
   } catch (error) {
-    const fix =
-      'start Redis, or correct REDIS_URL; until then each instance counts requests separately';
-    return failure('redis', `does not respond: ${messageOf(reason ?? error)}`, fix);
+    const { text, fix } = explainRedis(reason ?? error, reason !== undefined);
+    return failure('redis', text, `${fix}; until then each instance counts requests separately`);
   } finally {
     redis.disconnect();
   }
 }
+
+/** Says why Redis cannot be used. `isOfConnection`: whether the connection had the error. */
+function explainRedis(error: unknown, isOfConnection: boolean): { text: string; fix: string } {
+  if (error instanceof ReplyError) {
+    // A reply of Redis begins with its code.
+    const [code = ''] = messageOf(error).split(' ', 1);
+    const text = `rejects the service: ${messageOf(error)}`;
+    return refusals.includes(code)
+      ? { text, fix: 'correct the user and the password in REDIS_URL' }
+      : { text, fix: 'look at the log of Redis' };
+  }
+  // Every error of the operating system has a code, and an unreadable reply has none.
+  if (isOfConnection && error instanceof Error && !('code' in error))
+    return { text: 'answers, but not as Redis does', fix: 'correct the port in REDIS_URL' };
+  return {
+    text: `does not respond: ${messageOf(error)}`,
+    fix: 'start Redis, or correct REDIS_URL',
+  };
+}
+
+const refusals = ['NOAUTH', 'WRONGPASS', 'NOPERM'];
 
 /** Checks whether the object storage responds, and accepts the key. */
 export async function checkStorage(config: Config): Promise<Finding> {
@@ -51,12 +71,15 @@ export async function checkStorage(config: Config): Promise<Finding> {
     return ok('storage', 'responds');
   } catch (error) {
     const cause = error instanceof AppError ? (error.cause ?? error) : error;
-    return failure('storage', messageOf(cause), storageFix(cause));
+    const root = cause instanceof Error && cause.cause !== undefined ? [cause.cause] : [];
+    return failure('storage', [cause, ...root].map(messageOf).join(': '), storageFix(cause));
   }
 }
 
 function storageFix(cause: unknown): string {
   const { code, status } = cause instanceof StorageRefusal ? cause : {};
+  if (code === '' && status !== 401 && status !== 403)
+    return 'correct S3_ENDPOINT: what answers there is no S3 storage';
   if (code === 'NoSuchBucket') return 'create the bucket, or correct S3_BUCKET';
   if (status === 401 || status === 403) {
     const rights = 'read, write, delete and list';

@@ -2,7 +2,7 @@
  * `doctor` checks everything that a deployment needs, and suggests a fix for each error. It changes
  * nothing. This file runs the checks and prints their findings.
  */
-import { type Config, ConfigError, loadConfig } from '../config.ts';
+import { type Config, ConfigError, loadConfig, misspeltSettings } from '../config.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { checkRedis, checkStorage } from './doctor-services.ts';
@@ -13,7 +13,7 @@ import {
   checkSecrets,
 } from './doctor-settings.ts';
 import { checkWebhookAddresses } from './doctor-webhooks.ts';
-import { type Finding, failure, ok } from './findings.ts';
+import { type Finding, failure, note, ok } from './findings.ts';
 import type { Terminal } from './terminal.ts';
 
 type Check = (config: Config) => Finding | Promise<Finding | Finding[]>;
@@ -42,6 +42,21 @@ export async function doctor({ env, print }: Terminal): Promise<void> {
 }
 
 async function findAll(env: Terminal['env']): Promise<Finding[]> {
+  return [...findMisspelt(env), ...(await findInConfig(env))];
+}
+
+/** Reports the names in the environment that are almost a setting. */
+function findMisspelt(env: Terminal['env']): Finding[] {
+  return misspeltSettings(env).map(({ name, meant }) =>
+    note(
+      'settings',
+      `${name} is no setting and has no effect`,
+      `rename it to ${meant}, or remove it`,
+    ),
+  );
+}
+
+async function findInConfig(env: Terminal['env']): Promise<Finding[]> {
   let config: Config;
   try {
     config = loadConfig(env);

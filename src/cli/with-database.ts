@@ -1,9 +1,11 @@
 /** Gives a command the database. */
 import { type AuditEvent, auditCommand } from '../auth/audit.ts';
-import { type Config, loadConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { nameOf, openDatabase } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
+import { withFix } from '../db/fixes.ts';
 import { prepareDatabase } from '../demo/prepare.ts';
+import { readConfig } from './read-config.ts';
 import type { Terminal } from './terminal.ts';
 
 interface OpenOptions {
@@ -33,13 +35,13 @@ export async function withDatabase(
   act: Act,
   { prepare = true, unlimitedWait = false }: OpenOptions = {},
 ): Promise<void> {
-  const config = loadConfig(terminal.env, { needsSecret: false });
-  const database = await openDatabase({ ...config, unlimitedWait });
+  const config = readConfig(terminal, { needsSecret: false });
+  const database = await withFix(config, () => openDatabase({ ...config, unlimitedWait }));
   // A command without DATABASE_URL would otherwise report success about another database than the
   // operator means. Standard output is for results.
   terminal.note(`using ${nameOf(config)}`);
   try {
-    const isNew = prepare && (await prepareDatabase(database)).isNew;
+    const isNew = prepare && (await withFix(config, () => prepareDatabase(database))).isNew;
     const audit = (event: AuditEvent) => auditCommand(config.logLevel, event, terminal.note);
     await act(database, { config, isNew, audit, print: terminal.print });
   } finally {

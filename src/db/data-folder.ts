@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { messageOf } from '../errors/message-of.ts';
 
 /** A folder that this process has locked. */
 export interface DataFolder {
@@ -53,7 +54,7 @@ function makeFolder(folder: string): void {
   } catch (cause) {
     // Another process may have created the folder since the check.
     if (!existsSync(folder))
-      throw new Error(`the folder ${folder} of DATA_DIR cannot be made: ${String(cause)}`, {
+      throw new Error(`the folder ${folder} of DATA_DIR cannot be made: ${messageOf(cause)}`, {
         cause,
       });
   }
@@ -88,7 +89,7 @@ const busy = 5;
  * other process.
  */
 export function lockFolder(folder: string): () => void {
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'));
+  const lock = openLock(folder);
   const holderFile = join(folder, 'lock.json');
   try {
     lock.exec('begin exclusive');
@@ -109,6 +110,15 @@ export function lockFolder(folder: string): () => void {
     rmSync(holderFile, { force: true });
     lock.close();
   };
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    return new DatabaseSync(join(folder, 'lock.sqlite'));
+  } catch (cause) {
+    const text = `the data folder ${folder} cannot be used: ${messageOf(cause)}`;
+    throw new Error(text, { cause });
+  }
 }
 
 /**

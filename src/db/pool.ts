@@ -122,7 +122,9 @@ export async function connectTo(
   } catch (error) {
     // Rounds up, because a timer can end a fraction of a millisecond early.
     const isTimeout = Math.ceil(performance.now() - start) >= timeout;
-    throw toDatabaseFailure(error, isTimeout ? DatabaseTimeout : DatabaseUnavailable);
+    if (isTimeout && error instanceof Error && !('code' in error))
+      throw new DatabaseTimeout(`no connection within ${timeout} ms`, { cause: error });
+    throw toDatabaseFailure(error, DatabaseUnavailable);
   }
 }
 

@@ -1,4 +1,6 @@
-/** Returns the message of an error, on one line. */
+import { systemErrorWords } from './system-errors.ts';
+
+/** Returns the message of an error, on one line. An error of the operating system gets words. */
 export function messageOf(error: unknown): string {
   // For a host with several addresses, Node.js throws an AggregateError without a message, with one
   // error per address.
@@ -6,5 +8,7 @@ export function messageOf(error: unknown): string {
   // `fetch` throws a TypeError, and names only in the cause which connection failed, and why.
   if (error instanceof TypeError && error.cause instanceof Error)
     return `${error.message}: ${messageOf(error.cause)}`;
-  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');
+  const words = error instanceof Error ? systemErrorWords(error) : undefined;
+  const text = words ?? (error instanceof Error ? error.message : String(error));
+  return text.replaceAll(/\s*\n\s*/g, ' ');
 }

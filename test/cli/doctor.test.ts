@@ -1,5 +1,6 @@
 /** `doctor` on a computer without a database server. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { commandsOn } from '../support/commands.ts';
@@ -27,6 +28,40 @@ t.test('every invalid setting is named with its remedy', async (t) => {
   t.equal(stderr, 'beverage-ordering: found 2 errors\n');
 });
 
+t.test('a name that is almost a setting is named, also next to invalid settings', async (t) => {
+  const mistaken = { DATABSE_URL: 'postgres://app:hunter2@a/b', REDIS_ULR: 'redis://a' };
+  const remedies =
+    /^note +settings +DATABSE_URL is no setting .*\n +-> rename it to DATABASE_URL,.*\nnote +settings +REDIS_ULR .*\n +-> rename it to REDIS_URL,/;
+  const valid = await examine({ DATA_DIR: join(t.testdirName, 'data'), ...mistaken });
+  t.match(valid, { status: 0, stdout: remedies });
+  t.notMatch(valid.stdout, 'hunter2');
+  const invalid = await examine({ PORT: 'x', ...mistaken });
+  t.match(invalid, { status: 1, stdout: remedies });
+  t.match(invalid.stdout, /^error +settings +PORT must be/m);
+});
+
+t.test('doctor says in words that a server is not Redis, and that Redis rejects it', async (t) => {
+  const answering = async (reply: string) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined).once('data', () => socket.write(reply));
+    });
+    t.teardown(() => server.close());
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    });
+    const REDIS_URL = `redis://127.0.0.1:${port}`;
+    return (await examine({ DATA_DIR: join(t.testdirName, 'data'), REDIS_URL })).stdout;
+  };
+  t.match(
+    await answering('HTTP/1.1 400 Bad Request\r\n\r\n'),
+    /^error +redis +answers, but not as Redis does\n +-> correct the port in REDIS_URL; until then/m,
+  );
+  t.match(
+    await answering('-NOAUTH Authentication required.\r\n'),
+    /^error +redis +rejects the service: NOAUTH .*\n +-> correct the user and the password in REDIS_URL;/m,
+  );
+});
+
 t.test('doctor checks the secrets, the data folder and Redis', async (t) => {
   const folder = t.testdir({ file: '' });
   const look = async (env: Record<string, string>) => {
@@ -47,7 +82,8 @@ t.test('doctor checks the secrets, the data folder and Redis', async (t) => {
   });
   t.match(await look({ REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }), {
     status: 1,
-    stdout: /error +redis +does not respond: connect ECONNREFUSED(?!.*hunter2)/,
+    stdout:
+      /error +redis +does not respond: nothing listens on 127\.0\.0\.1:1 \(ECONNREFUSED\)(?!.*hunter2)/,
   });
   mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'data/jwt-secret'), 'short');
@@ -59,7 +95,11 @@ t.test('doctor checks the secrets, the data folder and Redis', async (t) => {
   mkdirSync(join(folder, 'data/jwt-secret'));
   t.match(
     await look({}),
-    { status: 1, stdout: /^error +secrets +EISDIR[\s\S]*^ok +data folder/m },
+    {
+      status: 1,
+      stdout:
+        /^error +secrets +the path is a folder, not a file \(EISDIR\)[\s\S]*^ok +data folder/m,
+    },
     'a secret that cannot be read does not end the other checks',
   );
 });
@@ -136,11 +176,16 @@ t.test('doctor checks the object storage', async (t) => {
   storage.answer = (_request, response) =>
     response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
   t.match(await look(), /^error +storage +.* 403 AccessDenied\n +-> correct the two keys/m);
+  storage.answer = (_request, response) => response.writeHead(404).end('not found');
+  t.match(
+    await look(),
+    /^error +storage +.* without an error code\n +-> correct S3_ENDPOINT: what/m,
+  );
   storage.close();
   const unreachable = await look();
   t.match(
     unreachable,
-    /^error +storage +.* found no connection\n +-> start the storage, or correct S3_ENDPOINT/m,
+    /^error +storage +.* found no connection: nothing listens on .* \(ECONNREFUSED\)\n +-> start the storage, or correct S3_ENDPOINT/m,
   );
   t.notMatch(unreachable, /STORAGE-(KEY|SECRET)/);
 });

@@ -53,6 +53,7 @@ t.test('help loads no package, and nothing beyond the command line', (t) => {
     'src/cli/commands.ts',
     'src/cli/terminal.ts',
     'src/errors/message-of.ts',
+    'src/errors/system-errors.ts',
     'src/http/printable.ts',
   ]);
   t.match(

@@ -69,7 +69,7 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
       'a certificate for another host is rejected',
     );
     await t.rejects(open(t, at('localhost', '?sslmode=verify-full&sslrootcert=/nowhere.crt')), {
-      message: /cannot be used: ENOENT.*nowhere\.crt/,
+      message: /cannot be used: there is no file or folder .*nowhere\.crt \(ENOENT\)/,
     });
   });
 

@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, settings } from '../../src/config.ts';
+import { ConfigError, loadConfig, misspeltSettings, settings } from '../../src/config.ts';
 import { t } from '../support/tap.ts';
 
 const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
@@ -399,3 +399,42 @@ t.test(
     t.end();
   },
 );
+
+// The misspelt names. cspell:disable
+t.test('a name that is almost a setting is found, with the setting that it means', (t) => {
+  const found = (name: string) => misspeltSettings({ [name]: 'x' }).map(({ meant }) => meant);
+  for (const [name, meant] of Object.entries({
+    DATABSE_URL: 'DATABASE_URL',
+    DATABASE_URI: 'DATABASE_URL',
+    DATABASEURL: 'DATABASE_URL',
+    database_url: 'DATABASE_URL',
+    REDIS_ULR: 'REDIS_URL',
+    TRUST_PROXIES: 'TRUST_PROXY',
+    JWT_SECERT: 'JWT_SECRET',
+    INTERNAL_TOKEN: 'INTERNAL_TOKENS',
+    PROT: 'PORT',
+    S3_BUKET: 'S3_BUCKET',
+  }))
+    t.same(found(name), [meant], name);
+  for (const name of Object.keys(settings)) t.same(found(name), [], name);
+  t.same(misspeltSettings({ DATABSE_URL: ' ' }), [], 'an empty variable counts as absent');
+  t.end();
+});
+
+t.test('common names in an environment are not taken for settings', (t) => {
+  const common = `PATH HOME HOSTNAME HOSTTYPE USER USERNAME LOGNAME SHELL SHLVL PWD OLDPWD LANG LANGUAGE LC_ALL TERM TMPDIR
+    TEMP TZ EDITOR MAIL DISPLAY COLUMNS LINES PS1 IFS UID EUID MACHTYPE OSTYPE DEBUG CI FORCE_COLOR NO_COLOR NO_PROXY
+    HTTP_PROXY HTTPS_PROXY ALL_PROXY http_proxy no_proxy INIT_CWD NODE NODE_OPTIONS NODE_PATH NODE_VERSION NODE_EXTRA_CA_CERTS
+    NODE_DEBUG NODE_TLS_REJECT_UNAUTHORIZED YARN_VERSION NPM_CONFIG_LOGLEVEL npm_config_cache npm_lifecycle_event npm_package_name
+    PORT0 PORT_8080 PORTS0 PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE PGSSLMODE PGDATA POSTGRES_USER POSTGRES_PASSWORD
+    POSTGRES_DB DATABASE_USER DATABASE_HOST DATABASE_PORT DATABASE_NAME DATABASE_PASSWORD TEST_DATABASE_URL DATABASE_URL2 DB_URL
+    REDIS_HOST REDIS_PORT REDIS_PASSWORD AWS_REGION AWS_DEFAULT_REGION AWS_PROFILE AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY
+    AWS_SESSION_TOKEN AWS_ROLE_ARN AWS_ENDPOINT_URL KUBERNETES_SERVICE_HOST KUBERNETES_SERVICE_PORT KUBERNETES_PORT
+    BEVERAGE_ORDERING_SERVICE_HOST POD_NAME POD_IP NAMESPACE DYNO SOURCE_VERSION INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID
+    NOTIFY_SOCKET RUNTIME_DIRECTORY STATE_DIRECTORY LISTEN_FDS GITHUB_TOKEN GITHUB_REPOSITORY RUNNER_OS XDG_DATA_DIRS XDG_DATA_HOME
+    XDG_RUNTIME_DIR SSH_AUTH_SOCK SSL_CERT_FILE OTEL_TRACES_EXPORTER OTEL_EXPORTER_OTLP_HEADERS OTEL_EXPORTER_OTLP_PROTOCOL
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT OTEL_RESOURCE_ATTRIBUTES OTEL_SDK_DISABLED MACHINE_TOKEN SECRET TOKEN API_KEY`;
+  const env = Object.fromEntries(common.split(/\s+/).map((name) => [name, 'x']));
+  t.same(misspeltSettings(env), []);
+  t.end();
+});

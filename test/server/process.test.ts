@@ -242,6 +242,43 @@ t.test('a first start with an empty folder opens a working service', async (t) =
   );
 });
 
+t.test('an address that this computer lacks is named with the setting to change', async (t) => {
+  for (const name of ['HOST', 'INTERNAL_HOST']) {
+    const wrong = { ...settings, [name]: '192.0.2.1', DEMO: 'true' };
+    const { status, stderr } = await runService(t, wrong);
+    t.equal(status, 1);
+    t.match(stderr, oneLine);
+    t.match(stderr, `192.0.2.1 is no address of this computer; set ${name} to`);
+  }
+});
+
+t.test('a misspelt setting is named at the start, also if the start then fails', async (t) => {
+  const secret = 'postgres://app:hunter2@127.0.0.1:1/x';
+  const { status, stderr } = await runService(t, {
+    ...settings,
+    DATABSE_URL: secret,
+    JWT_SECERT: 'x',
+    DATABASE_URL: secret,
+  });
+  t.equal(status, 1);
+  t.equal(
+    stderr.replace(/beverage-ordering: (?!warning).*\n$/, ''),
+    'beverage-ordering: warning: DATABSE_URL is no setting and has no effect; use DATABASE_URL\n' +
+      'beverage-ordering: warning: JWT_SECERT is no setting and has no effect; use JWT_SECRET\n',
+  );
+  t.notMatch(stderr, 'hunter2');
+});
+
+t.test('if the database cannot be used, the process says what to do', async (t) => {
+  const { status, stderr } = await runService(t, {
+    DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/x',
+    JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0',
+  });
+  t.equal(status, 1);
+  t.match(stderr, oneLine);
+  t.match(stderr, 'nothing listens on 127.0.0.1:1 (ECONNREFUSED); start PostgreSQL, or correct');
+});
+
 t.test(
   'if the port is in use, the process prints one line, releases the folder and exits with status 1',
   async (t) => {
