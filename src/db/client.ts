@@ -28,8 +28,8 @@ export class StatementClient extends pg.Client {
    * again. It is never stopped: between statements, it ends without an effect.
    */
   #timer: NodeJS.Timeout | undefined;
-  /** Rejects the statement that runs now. */
-  #rejectRunning: ((error: Error) => void) | undefined;
+  /** The statement that runs now, and what rejects the promise of its caller. */
+  #running: { sent: Promise<unknown>; reject: (error: Error) => void } | undefined;
   #late: Promise<unknown> | undefined;
   #hasCompleted = false;
 
@@ -66,12 +66,9 @@ export class StatementClient extends pg.Client {
     this.#hasCompleted = false;
     return new Promise((resolve, reject) => {
       const sent = this.#sendNamed(text, values as unknown[]).finally(() => {
-        this.#rejectRunning = undefined;
+        this.#running = undefined;
       });
-      this.#rejectRunning = (error) => {
-        this.#late = sent.catch(() => undefined);
-        reject(error);
-      };
+      this.#running = { sent, reject };
       this.#startTimer();
       sent.then(resolve, (error: unknown) =>
         reject(
@@ -99,9 +96,15 @@ export class StatementClient extends pg.Client {
   #startTimer(): void {
     const { answerWithin } = this.#settings;
     if (answerWithin === undefined) return;
-    const onTimeout = () =>
-      this.#rejectRunning?.(new DatabaseTimeout('the database gives no answer'));
-    this.#timer = this.#timer?.refresh() ?? setTimeout(onTimeout, answerWithin).unref();
+    this.#timer = this.#timer?.refresh() ?? setTimeout(() => this.#giveUp(), answerWithin).unref();
+  }
+
+  /** Rejects the statement that runs now, whose result may still come. */
+  #giveUp(): void {
+    if (this.#running === undefined) return;
+    const { sent, reject } = this.#running;
+    this.#late = sent.catch(() => undefined);
+    reject(new DatabaseTimeout('the database gives no answer'));
   }
 }
 

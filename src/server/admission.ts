@@ -50,10 +50,10 @@ export const admission = fastifyPlugin<AdmissionOptions>(async (app, { limits, c
           developerMessage: 'Too many requests are in progress.',
         });
       }
-      context.onRelease = () => {
+      context.onRelease(() => {
         if (countsInFlight) limits.inFlight.release(context.network, 1);
         if (caller !== null) limits.callers.release(caller);
-      };
+      });
       let payload: unknown;
       try {
         payload = await handler.call(app, request, reply);
