@@ -59,7 +59,7 @@ import { errorRoutes } from './publishing/error-routes.ts';
 import { fileRoutes } from './publishing/files.ts';
 import { guideRoutes } from './publishing/guides.ts';
 import { admission } from './server/admission.ts';
-import { compressResponses, varyByCoding } from './server/compress.ts';
+import { compressResponses } from './server/compress.ts';
 import { allowOrigins } from './server/cors.ts';
 import { errorHandling, errorResponses } from './server/errors.ts';
 import { measureRequests, traceRequests } from './server/observability.ts';
@@ -211,7 +211,6 @@ export async function buildApp({
   });
   await app.register(auditForbidden);
   await app.register(overload, { maxDelayMs: config.maxEventLoopDelayMs });
-  await app.register(varyByCoding);
   await app.register(allowOrigins, { origins: config.corsOrigins });
   const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
   const policies = await createRateLimits(app, {

@@ -25,7 +25,7 @@ import { serviceRoutes } from './internal/service.ts';
 import { requireToken } from './internal/tokens.ts';
 import { type InternalLimits, internalLimits } from './limits/limits.ts';
 import type { Metrics } from './observability/metrics.ts';
-import { compressResponses, varyByCoding } from './server/compress.ts';
+import { compressResponses } from './server/compress.ts';
 import { errorHandling, errorResponses } from './server/errors.ts';
 import { rateLimits } from './server/rate-limit.ts';
 import { newServer, type Timeouts } from './server/server.ts';
@@ -81,7 +81,6 @@ export async function buildInternal({
     errors,
   });
   await app.register(errorHandling, { errors });
-  await app.register(varyByCoding);
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts: config.internalHosts });
   await app.register(requireToken, { tokens: config.internalTokens });

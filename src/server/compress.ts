@@ -28,17 +28,6 @@ export const compressResponses = fastifyPlugin(async (app) => {
 });
 
 /**
- * Adds `Accept-Encoding` to the `Vary` of every response: `@fastify/compress` adds it only to those
- * that it compresses, but a cache must not send another one to a client that accepts no coding.
- */
-export const varyByCoding = fastifyPlugin(async (app) => {
-  app.addHook('onSend', (_request, reply, _payload, next) => {
-    addVary(reply, 'accept-encoding');
-    next();
-  });
-});
-
-/**
  * Caches the union of two lists. The cache stays small, because all lists are constants of the
  * code.
  */

@@ -11,6 +11,7 @@ import { forwardedAddresses } from '../http/network.ts';
 import type { ListenerLimits } from '../limits/limits.ts';
 import { clientErrors, refuseTunnels } from './client-errors.ts';
 import { closeGracefully } from './closing.ts';
+import { addVary } from './compress.ts';
 import { RequestContext } from './context.ts';
 import type { ErrorResponses } from './errors.ts';
 import { requireValidFraming } from './framing.ts';
@@ -50,74 +51,25 @@ const privateNetworks = ['uniquelocal', 'linklocal'];
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
 /** Returns a Fastify application without routes. Every response has an `X-Request-Id`. */
-export function newServer({
-  logger = false,
-  errors,
-  timeouts = defaultTimeouts,
-  keepAliveSeconds,
-  limits,
-  trustProxy = [],
-  shutdown,
-}: ServerOptions): FastifyInstance {
+export function newServer(options: ServerOptions): FastifyInstance {
+  const { errors, limits, trustProxy = [], shutdown } = options;
   const isProxy = proxyAddress.compile(
     trustProxy.flatMap((name) => (name === 'private' ? privateNetworks : [name])),
   );
   const requests = new PendingRequests();
-
-  const begin = (request: FastifyRequest, reply: FastifyReply): void => {
-    const { headers } = request.raw;
-    const forwarded = headers['x-forwarded-for'];
-    // Removes addresses that the client may have forged. Fastify then uses the last address that is
-    // not a trusted proxy.
-    if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
-    request.context = new RequestContext(request, reply.raw);
-    logRequest(request, reply);
-    requests.add(request.context);
-    // A proxy ends TLS, so `https` is what a trusted proxy says in `X-Forwarded-Proto`.
-    if (request.protocol.toLowerCase() === 'https')
-      reply.header('Strict-Transport-Security', strictTransportSecurity);
-  };
-
+  const begin = beginRequest(requests);
   const app = Fastify({
-    logger,
+    ...fixedOptions,
+    ...timeoutsOf(options),
+    logger: options.logger ?? false,
     trustProxy: trustProxy.length > 0 && isProxy,
-    logController: new LogController({ disableRequestLogging: true }),
-    schemaController: {
-      compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
-    },
-    http: {
-      headersTimeout: timeouts.headers,
-      connectionsCheckingInterval: timeouts.check,
-      // `requireValidFraming` checks Host. Node.js would respond to a missing Host itself, and would
-      // accept two Host headers.
-      requireHostHeader: false,
-      // Node.js emits no body events for a request without a body.
-      optimizeEmptyRequests: true,
-    },
-    requestTimeout: timeouts.request,
-    keepAliveTimeout: keepAliveSeconds * 1000,
-    connectionTimeout: limits.max.silence,
     clientErrorHandler: clientErrors(requests, errors),
-    exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 256 },
-    // Removes the scheme and host that a request target may have (RFC 9112 section 3.2.2), because
-    // the router knows only paths.
-    rewriteUrl: ({ url = '/' }) =>
-      url[0] === '/' ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
-    childLoggerFactory: loggerOfRequest,
     // Fastify runs no hooks for a request that its router rejects.
     frameworkErrors: (error, request, reply) => {
       applyTrustedProxy(request, isProxy);
       begin(request, reply);
       reply.headers(dataSecurityHeaders);
       errors.send(toAppError(error), request, reply);
-    },
-    return503OnClosing: false, // Requests on open connections are served while the listener closes.
-    genReqId: ({ headers }) => {
-      const requested = headers['x-request-id'];
-      return typeof requested === 'string' && wellFormedRequestId.test(requested)
-        ? requested
-        : randomUUID();
     },
   });
   const { server } = app;
@@ -149,6 +101,9 @@ export function newServer({
     if (app.ending.aborted || shutdown?.aborted) reply.header('Connection', 'close');
     // A page or a file has its headers from `reply.helmet`.
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataSecurityHeaders);
+    // `@fastify/compress` adds this only to the responses that it compresses, but a cache must not
+    // send another one to a client that accepts no coding.
+    addVary(reply, 'accept-encoding');
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (request.method === 'HEAD' && isWhole)
       reply.header('Content-Length', String(Buffer.byteLength(payload)));
@@ -157,10 +112,63 @@ export function newServer({
   return app;
 }
 
-/**
- * Replaces Fastify's schema compilers, which saves 20 ms at start. The validators and serializers
- * are generated code.
- */
+/** Returns the function that begins each request: with its context, its log and its place in `requests`. */
+function beginRequest(requests: PendingRequests) {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const { headers } = request.raw;
+    const forwarded = headers['x-forwarded-for'];
+    // Removes addresses that the client may have forged. Fastify then uses the last address that is
+    // not a trusted proxy.
+    if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
+    request.context = new RequestContext(request, reply.raw);
+    logRequest(request, reply);
+    requests.add(request.context);
+    // A proxy ends TLS, so `https` is what a trusted proxy says in `X-Forwarded-Proto`.
+    if (request.protocol.toLowerCase() === 'https')
+      reply.header('Strict-Transport-Security', strictTransportSecurity);
+  };
+}
+
+/** The options of Fastify that are equal for all listeners. */
+const fixedOptions = {
+  logController: new LogController({ disableRequestLogging: true }),
+  // The validators and serializers are generated code. This saves 20 ms at start.
+  schemaController: {
+    compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
+  },
+  exposeHeadRoutes: false,
+  routerOptions: { maxParamLength: 256 },
+  // Removes the scheme and host that a request target may have (RFC 9112 section 3.2.2), because
+  // the router knows only paths.
+  rewriteUrl: ({ url = '/' }) =>
+    url[0] === '/' ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
+  childLoggerFactory: loggerOfRequest,
+  return503OnClosing: false, // Requests on open connections are served while the listener closes.
+  genReqId: ({ headers }) => {
+    const requested = headers['x-request-id'];
+    return typeof requested === 'string' && wellFormedRequestId.test(requested)
+      ? requested
+      : randomUUID();
+  },
+} satisfies FastifyServerOptions;
+
+function timeoutsOf({ timeouts = defaultTimeouts, keepAliveSeconds, limits }: ServerOptions) {
+  return {
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.check,
+      // `requireValidFraming` checks Host. Node.js would respond to a missing Host itself, and would
+      // accept two Host headers.
+      requireHostHeader: false,
+      // Node.js emits no body events for a request without a body.
+      optimizeEmptyRequests: true,
+    },
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: keepAliveSeconds * 1000,
+    connectionTimeout: limits.max.silence,
+  };
+}
+
 function refuseSchema(): never {
   throw new Error('Routes take their schemas from the contract.');
 }
