@@ -36,7 +36,7 @@ export type AuditEvent =
   | ({ audit: 'profile_changed'; userId: number } & Change<{ name: string; email: string | null }>)
   | { audit: 'user_deleted'; accountId: string }
   | { audit: 'user_erased'; accountId: string | null; userId: number }
-  /** An operator read one order of a user, or with null a list of the user's orders. */
+  // An operator read one order of a user, or with null a list of the user's orders.
   | { audit: 'orders_read'; userId: number; orderId: number | null }
   | { audit: 'order_canceled'; userId: number; orderId: number }
   | { audit: 'catalog_changed' | 'catalog_entry_removed'; section: string; id: string | number }

@@ -185,6 +185,80 @@ You enter the password as for "users create". The account can sign in at once, e
     run: async (name, options, terminal) =>
       (await import('./users.ts')).replaceForgottenPassword(name, options, terminal),
   }),
+  'orders list': defineCommand({
+    synopsis:
+      '[<email or id>] [--progress any] [--machine <id>] [--partner <id>] [--from <day>] [--to <day>] [--limit 20] [--json]',
+    summary: 'print the newest orders of a person, or of everybody',
+    help: `
+Give the email, the account id or the user id of a person. Each line has the number of the order, the time, the progress, the
+recipe, the machine, the user and the price. An order must match all filters.
+
+  --progress  pending, brewing, ready, canceled, or any (the default)
+  --machine   the id of a machine
+  --partner   the id of a partner: the orders at all of its machines
+  --from      the first day in UTC on which the orders were created, such as 2026-03-14, or a time: 2026-03-14T08:30:00Z
+  --to        the last day or time
+  --limit     how many orders you get at most
+  --json      print each order as one line of JSON`,
+    argument: 'optional',
+    options: {
+      progress: text,
+      machine: text,
+      partner: text,
+      from: text,
+      to: text,
+      limit: text,
+      json: flag,
+    },
+    run: async (person, options, terminal) =>
+      (await import('./orders.ts')).listOrders(person, options, terminal),
+  }),
+  'orders show': defineCommand({
+    synopsis: '<number or UUID> [--json]',
+    summary: 'print an order, its customer and its history',
+    help: `
+You also see what remains of a deleted order. Below its members, the order has a line for each stored change: when, what, who
+("user:" and an id, "internal" for a machine or an operator, "cli" for a command, "service" for the service itself), and the
+progress and the recipe after the change. Changes are missing if "is_history_complete" is false: PARTNER_EVENTS and
+EVENT_RETENTION_DAYS decide which are stored.
+
+  --json   print the order as JSON`,
+    argument: 'required',
+    options: { json: flag },
+    run: async (key, options, terminal) =>
+      (await import('./orders.ts')).showOrder(key, options, terminal),
+  }),
+  'orders cancel': defineCommand({
+    synopsis: '<number or UUID> [--reason <text>] [--json]',
+    summary: 'cancel an order whose drink is not ready',
+    help: `
+The machine no longer makes the drink, unless it has begun. You may repeat the command. The service takes no money, so it
+returns none.
+
+  --reason  why, in at most 500 characters; the customer sees it
+  --json    print the order as JSON`,
+    argument: 'required',
+    options: { reason: text, json: flag },
+    run: async (key, options, terminal) =>
+      (await import('./orders.ts')).cancelOrder(key, options, terminal),
+  }),
+  'orders report': defineCommand({
+    synopsis: '--by machine|recipe|day [--from <day>] [--to <day>] [--csv] [--json]',
+    summary: 'print how many drinks were made, and the sum of their prices',
+    help: `
+Each line has the machine, the recipe or the day (UTC), the number of drinks that became ready in this time, and the sum of
+their prices. Prices in several currencies have a line each. Orders that were canceled or deleted don't count, and orders
+without a machine are in the line "-". The service takes no money: the sum is what the drinks cost, and not what was paid.
+
+  --by     machine, recipe or day
+  --from   the first day in UTC on which drinks became ready, such as 2026-03-14, or a time: 2026-03-14T08:30:00Z
+  --to     the last day or time
+  --csv    print a table as CSV, for a spreadsheet
+  --json   print each line as JSON`,
+    options: { by: text, from: text, to: text, csv: flag, json: flag },
+    run: async (_argument, options, terminal) =>
+      (await import('./orders-report.ts')).reportOrders(options, terminal),
+  }),
   'partner-keys list': defineCommand({
     synopsis: '[<partner id>] [--json]',
     summary: 'print the keys of a partner, or of all partners',

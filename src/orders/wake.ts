@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { AwaitedChange } from '../contract/operations.ts';
-import type { WatchChanges } from '../db/database.ts';
+import { channels, type WatchChanges } from '../db/database.ts';
 import type { Handle, OrderChannel } from '../db/handle.ts';
 
 /** What a request awaits that reads orders of a user. */
@@ -50,6 +50,21 @@ export function wakeOnChange(
     db.changed.off(channel, listener);
     await others?.close();
   });
+}
+
+/**
+ * Passes the changes that this process makes on to the instances, for a process without an
+ * application. Call the result once all changes are made: it sends what is left.
+ */
+export function announceChanges(db: Handle, watch: WatchChanges): () => Promise<void> {
+  const watches = channels.map((channel) => {
+    const others = watch(channel, () => undefined);
+    db.changed.on(channel, (id) => others.notify(String(id)));
+    return others;
+  });
+  return async () => {
+    for (const others of watches) await others.close();
+  };
 }
 
 interface Change {

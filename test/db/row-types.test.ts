@@ -35,6 +35,7 @@ import { connectedInstances } from '../../src/db/instances.ts';
 import { migrateDown, readMigrations } from '../../src/db/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import { oldestTransaction } from '../../src/events/queries.ts';
+import { reportDrinks } from '../../src/orders/queries/report.ts';
 import {
   createPartnerKey,
   listPartnerKeys,
@@ -153,6 +154,8 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   const [key] = await listPartnerKeys(db, 1);
   await revokePartnerKey(db, key?.id ?? 0);
   for await (const { ownerId } of streamUsers(db, '')) await describeUser(db, ownerId);
+  for (const by of ['machine', 'recipe', 'day'] as const)
+    await reportDrinks(db, by, { from: null, before: null });
   for await (const { row } of readPerson(db, 1)) if (row === null) break;
   await resetPassword(db, { id: randomUUID(), email: 'none@example.com' }, 'none');
   await readServer(db);

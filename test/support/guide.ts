@@ -41,6 +41,10 @@ export const wholeGuides: ReadonlyMap<string, WholeGuide> = new Map([
   ['docs/how-to/connect-a-machine.md', { needsServer: false, before: [] }],
   ['docs/how-to/fill-the-catalog.md', { needsServer: true, before: [createDatabase, 'npm start'] }],
   ['docs/how-to/daily-work.md', { needsServer: true, before: runningService }],
+  [
+    'docs/how-to/help-a-customer.md',
+    { needsServer: true, before: ['export PARTNER_EVENTS=all', ...runningService] },
+  ],
   ['docs/how-to/keep-and-erase-data.md', { needsServer: true, before: runningService }],
   ['docs/how-to/receive-webhooks.md', { needsServer: false, before: [] }],
   ['docs/how-to/follow-events.md', { needsServer: false, before: [] }],

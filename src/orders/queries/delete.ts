@@ -60,7 +60,7 @@ export async function deleteOrder(
 }
 
 /** When an order was finished: an expression of the index `orders_finished`. */
-const finishedAt = sql`coalesce(completed_at, cancelled_at)`;
+export const finishedAt = sql`coalesce(completed_at, cancelled_at)`;
 
 /**
  * Returns the orders that the cleanup deletes: those that were finished more than `days` ago. The
