@@ -63,7 +63,7 @@ export const settings = {
     'Allows the service to use the embedded database in production and for clients on other computers, although the password of its demo accounts is public.',
   ),
   NODE_ENV: text(undefined, 'a name such as production', /^[\w.-]{1,64}$/).describe(
-    'Environment of the process. With production, the embedded database is rejected unless DEMO is true. The image sets production.',
+    'Environment of the process. With production, the embedded database is rejected unless DEMO is true. With development, doctor allows demo data and webhooks to private addresses on PostgreSQL. The image sets production.',
   ),
   DATABASE_POOL_SIZE: integer(10, 2, 1000).describe(
     'Maximum number of connections of this instance to PostgreSQL, half of them for reads and half for writes. Raise the number if requests wait for a connection and PostgreSQL allows more connections.',
@@ -266,7 +266,9 @@ export function loadConfig(env: Environment = process.env, { needsSecret = true 
   });
   const config = Object.freeze(Object.fromEntries(entries)) as Config;
   if (needsSecret && has('DATABASE_URL') && !has('JWT_SECRET'))
-    violations.push('JWT_SECRET is required when DATABASE_URL is set');
+    violations.push(
+      'JWT_SECRET is required when DATABASE_URL is set; make one: openssl rand -hex 32',
+    );
   for (const name of ['DATABASE_WATCH_URL', 'DATABASE_READ_URLS'])
     if (has(name) && !has('DATABASE_URL'))
       violations.push(`DATABASE_URL is required when ${name} is set`);

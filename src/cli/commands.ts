@@ -388,10 +388,10 @@ attachments of orders. Give the email, the account id or the user id. If the com
   doctor: defineCommand({
     summary: 'check the deployment, and suggest a fix for each error',
     help: `
-Checks the settings, the secrets, the data folder, the proxies, the internal listener, the database (version, encoding,
-migrations, session limits, clock), the catalog, the webhooks, public passwords and keys of the demo data, Redis and the
-object storage. It changes nothing. Fix every "error"; if there is one, the exit status is 1. Read every "note", and decide
-for yourself: in most deployments, you don't have to do anything.`,
+Checks the settings, the secrets, the data folder, the proxies, the internal listener, the database (version, encoding, rights
+of the role, migrations, session limits, clock), the catalog, the webhooks, public passwords and keys of the demo data, Redis
+and the object storage. It changes nothing. Fix every "error"; if there is one, the exit status is 1. Read every "note", and
+decide for yourself: in most deployments, you don't have to do anything. A "skip" says what was not checked, and why.`,
     run: async (_argument, _options, terminal) => (await import('./doctor.ts')).doctor(terminal),
   }),
 };

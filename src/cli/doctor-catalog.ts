@@ -3,7 +3,7 @@ import validators from '../../generated/internal/validators.cjs';
 import { listEntries } from '../catalog/queries/entries.ts';
 import { bodyViolations } from '../contract/violations.ts';
 import type { Db } from '../db/tables.ts';
-import { type Finding, failure, maxNamed, note, ok } from './findings.ts';
+import { cli, type Finding, failure, maxNamed, note, ok } from './findings.ts';
 import { countCatalog, findGaps } from './queries/doctor.ts';
 
 const guide = 'docs/how-to/fill-the-catalog.md';
@@ -18,7 +18,7 @@ export async function checkCatalog(db: Db): Promise<Finding[]> {
   const counts = `offered recipes: ${recipes}, machines that take orders: ${machines}`;
   if (recipes === 0 || machines === 0) {
     const text = `${counts}, so your customers cannot order`;
-    return [failure('catalog', text, `import a catalog: ${guide}`), ...broken];
+    return [failure('catalog', text, `${cli('catalog import <file>')} (${guide})`), ...broken];
   }
   const gaps = await findGaps(db);
   return [
@@ -33,7 +33,7 @@ export async function checkCatalog(db: Db): Promise<Finding[]> {
     ...gap(
       'partners without a valid key',
       gaps.partners,
-      'create one: partner-keys create <partner id>',
+      `for each: ${cli(`partner-keys create ${gaps.partners[0]}`)}`,
     ),
   ];
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/connect.ts';
 import { filesFolder } from '../db/data-folder.ts';
+import type { Database } from '../db/database.ts';
 import { fixOf } from '../db/fixes.ts';
 import { connectedInstances } from '../db/instances.ts';
 import { deadlyMigrations, ObsoleteDatabase, readMigrations } from '../db/migrate.ts';
@@ -12,52 +13,99 @@ import { checkCatalog } from './doctor-catalog.ts';
 import { checkDemoData } from './doctor-demo.ts';
 import { checkOrderIds } from './doctor-ids.ts';
 import { checkClock, checkServer, checkSession } from './doctor-postgres.ts';
+import { checkRights } from './doctor-rights.ts';
 import { checkNotifications, checkReplication, checkServers } from './doctor-servers.ts';
 import { checkStandbys } from './doctor-standbys.ts';
 import { checkPausedWebhooks } from './doctor-webhooks.ts';
-import { type Finding, failure, ok } from './findings.ts';
+import { type Finding, failure, ok, skipped } from './findings.ts';
 
-type Check = (db: Db, config: Config) => Promise<Finding[]>;
-type Checks = Readonly<Record<'embedded' | 'postgres', readonly Check[]>>;
+/** A check of one subject. */
+interface Step {
+  readonly about: string;
+  /** The only kind of database that is checked; both if absent. */
+  readonly only?: Database['kind'];
+  /** Whether it runs only after all earlier steps with `isGate` have found no error. */
+  readonly needsTables?: true;
+  /** What must come first, if this step finds an error: it completes "until". */
+  readonly isGate?: string;
+  run(database: Database, config: Config): Promise<Finding[]>;
+}
 
-/** The checks of each kind of database. */
-const serverChecks: Checks = {
-  embedded: [async () => [ok('database', 'embedded')]],
-  postgres: [checkServer, checkServers, checkReplication],
-};
-const sessionChecks: Checks = { embedded: [], postgres: [checkSession, checkClock] };
-/** The checks of the content, which need all tables. */
-const contentChecks: Checks = {
-  embedded: [checkOrderIds, checkCatalog, checkPausedWebhooks],
-  postgres: [checkOrderIds, checkCatalog, checkPausedWebhooks, checkDemoData],
-};
+const steps: readonly Step[] = [
+  { about: 'database', only: 'embedded', run: async () => [ok('database', 'embedded')] },
+  { about: 'database', only: 'postgres', run: ({ db }, config) => checkServer(db, config) },
+  { about: 'servers', only: 'postgres', run: ({ db }, config) => checkServers(db, config) },
+  { about: 'replication', only: 'postgres', run: ({ db }) => checkReplication(db) },
+  {
+    about: 'rights',
+    only: 'postgres',
+    isGate: 'the role has its rights',
+    run: ({ db }) => checkRights(db),
+  },
+  {
+    about: 'migrations',
+    needsTables: true,
+    isGate: 'the migrations are applied',
+    run: async ({ db }) => [await checkMigrations(db)],
+  },
+  { about: 'session', only: 'postgres', run: ({ db }, config) => checkSession(db, config) },
+  { about: 'clock', only: 'postgres', run: ({ db }) => checkClock(db) },
+  { about: 'standbys', run: ({ db, standbys }) => checkStandbys(db, standbys) },
+  {
+    about: 'notifications',
+    only: 'postgres',
+    run: async ({ watch }, config) => [await checkNotifications(watch, config)],
+  },
+  { about: 'ids', needsTables: true, run: ({ db }) => checkOrderIds(db) },
+  { about: 'catalog', needsTables: true, run: ({ db }) => checkCatalog(db) },
+  { about: 'webhooks', needsTables: true, run: ({ db }) => checkPausedWebhooks(db) },
+  {
+    about: 'demo data',
+    only: 'postgres',
+    needsTables: true,
+    run: ({ db }, config) => checkDemoData(db, config),
+  },
+];
 
-/** Checks the database, if it exists. An error of the database is the last finding. */
+/**
+ * Checks the database, if it exists. Says what was not checked: after an error of the database, all
+ * other steps, and after an error of a gate, those that need the tables.
+ */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === undefined && !existsSync(filesFolder(config.dataDir)))
     return [ok('database', 'embedded, created at the first start')];
   const found: Finding[] = [];
+  const kind = config.databaseUrl === undefined ? 'embedded' : 'postgres';
+  const left = steps.filter(({ only = kind }) => only === kind);
   try {
-    const { db, kind, watch, standbys, close } = await openDatabase(config);
-    const run = async (checks: Checks) => {
-      for (const check of checks[kind]) found.push(...(await check(db, config)));
-    };
+    const database = await openDatabase(config);
     try {
-      await run(serverChecks);
-      const migrations = await checkMigrations(db);
-      found.push(migrations);
-      await run(sessionChecks);
-      found.push(...(await checkStandbys(db, standbys)));
-      if (kind === 'postgres') found.push(await checkNotifications(watch, config));
-      if (migrations.state === 'ok') await run(contentChecks);
+      await runSteps(left, found, database, config);
     } finally {
-      await close();
+      await database.close();
     }
   } catch (error) {
     const fix = fixOf(error, config) ?? 'see docs/how-to/deploy.md, "The database"';
     found.push(failure('database', messageOf(error), fix));
+    for (const { about } of left.slice(1))
+      found.push(skipped(about, 'until the database can be used'));
   }
   return found;
+}
+
+/** Runs the steps. Removes each from `left` when it has ended, and adds its findings to `found`. */
+async function runSteps(left: Step[], found: Finding[], database: Database, config: Config) {
+  let missing: string | undefined;
+  for (const step of [...left]) {
+    const { about, needsTables, isGate } = step;
+    const findings =
+      needsTables && missing !== undefined
+        ? [skipped(about, `until ${missing}`)]
+        : await step.run(database, config);
+    found.push(...findings);
+    if (isGate !== undefined && findings.some(({ state }) => state === 'error')) missing ??= isGate;
+    left.shift();
+  }
 }
 
 async function checkMigrations(db: Db): Promise<Finding> {

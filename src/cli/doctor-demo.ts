@@ -3,25 +3,29 @@ import { matchesHash } from '../auth/hashing.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/tables.ts';
 import { demoAccounts, demoPartnerKeys, demoPassword } from '../demo/demo.ts';
-import { type Finding, failureIn, ok } from './findings.ts';
+import { cli, type Finding, failureIn, ok } from './findings.ts';
 import { findDemoHashes, findValidKeys } from './queries/doctor.ts';
 
 /** Finds accounts and partner keys of the demo data that anybody can use. */
-export async function checkDemoData(db: Db, { nodeEnv }: Config): Promise<Finding[]> {
-  const report = failureIn(nodeEnv);
+export async function checkDemoData(db: Db, config: Config): Promise<Finding[]> {
+  const report = failureIn(config);
   const findings: Finding[] = [];
   const emails = await findPublicAccounts(db);
   if (emails.length > 0) {
     const text = `the password of these accounts is public: ${emails.join(', ')}`;
-    findings.push(report('demo data', text, 'erase each of them: users erase <email> --yes'));
+    findings.push(
+      report('demo data', text, allOf(emails.map((email) => `users erase ${email} --yes`))),
+    );
   }
   const keys = await findValidKeys(db, demoPartnerKeys);
   if (keys.length > 0) {
     const text = `these partner keys are public: ${keys.join(', ')}`;
-    findings.push(report('demo data', text, 'revoke each of them: partner-keys revoke <key id>'));
+    findings.push(report('demo data', text, allOf(keys.map((id) => `partner-keys revoke ${id}`))));
   }
   return findings.length === 0 ? [ok('demo data', 'no public password or key')] : findings;
 }
+
+const allOf = (commands: readonly string[]) => commands.map(cli).join(' && ');
 
 /** The emails of the demo accounts that still have the password of the documentation. */
 async function findPublicAccounts(db: Db): Promise<string[]> {

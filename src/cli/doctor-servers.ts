@@ -1,6 +1,7 @@
 /** The checks of `doctor` for the servers of the database: what happens if one of them is lost. */
 import type { Config } from '../config.ts';
 import { type Database, locationOf } from '../db/database.ts';
+import { fixOf } from '../db/fixes.ts';
 import type { Db } from '../db/tables.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { serversIn } from '../settings/servers.ts';
@@ -22,7 +23,7 @@ export async function checkServers(_: Db, { databaseUrl = '' }: Config): Promise
         const acceptsWrites = await askServer(url, AbortSignal.timeout(serverTimeoutMs));
         return ok('server', `${name} ${acceptsWrites ? 'accepts writes' : 'is a standby'}`);
       } catch (error) {
-        const fix = 'start it: until then, it cannot take over';
+        const fix = fixOf(error, { databaseUrl }) ?? 'start it: until then, it cannot take over';
         return note('server', `${name} does not respond: ${messageOf(error)}`, fix);
       }
     }),

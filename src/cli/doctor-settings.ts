@@ -71,6 +71,8 @@ export function checkProxies({ trustProxy, host }: Config): Finding {
 export function checkInternalListener({ internalTokens, internalHost }: Config): Finding {
   if (internalTokens.length > 0) return ok('internal', 'every caller needs one of INTERNAL_TOKENS');
   if (isLoopback(internalHost)) return ok('internal', 'only this computer reaches it');
-  const text = 'everybody who reaches the internal listener can make any account an administrator';
-  return note('internal', text, 'set INTERNAL_TOKENS, and keep the listener in a private network');
+  const text = `everybody who reaches ${internalHost} can make any account an administrator`;
+  const fix =
+    'set INTERNAL_TOKENS to a token (openssl rand -hex 32), and keep the listener in a private network';
+  return failure('internal', text, fix);
 }

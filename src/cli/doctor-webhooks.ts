@@ -2,12 +2,12 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/tables.ts';
 import { listPaused } from '../webhooks/queries/settings.ts';
-import { type Finding, failureIn, maxNamed, note, ok } from './findings.ts';
+import { cli, type Finding, failureIn, maxNamed, note, ok } from './findings.ts';
 
 /** Checks that partners cannot use webhooks to reach services of this network. */
-export function checkWebhookAddresses({ webhookAllowPrivate, nodeEnv }: Config): Finding {
-  if (!webhookAllowPrivate) return ok('webhooks', 'only public addresses get deliveries');
-  const report = failureIn(nodeEnv);
+export function checkWebhookAddresses(config: Config): Finding {
+  if (!config.webhookAllowPrivate) return ok('webhooks', 'only public addresses get deliveries');
+  const report = failureIn(config);
   const text = 'WEBHOOK_ALLOW_PRIVATE is set, so a partner can reach services of this network';
   return report('webhooks', text, 'remove the setting, which is only for development');
 }
@@ -18,6 +18,6 @@ export async function checkPausedWebhooks(db: Db): Promise<Finding[]> {
   if (paused.length === 0) return [ok('webhooks', 'none is paused')];
   const named = paused.slice(0, maxNamed).map(({ partner_id, id }) => `${partner_id}/${id}`);
   const others = paused.length > maxNamed ? ' and more' : '';
-  const fix = 'webhooks list shows you why; then webhooks resume <partner id>/<webhook id>';
+  const fix = `${cli('webhooks list')} says why; then, for each: ${cli(`webhooks resume ${named[0]}`)}`;
   return [note('webhooks', `paused: ${named.join(', ')}${others}`, fix)];
 }

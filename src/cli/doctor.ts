@@ -13,7 +13,7 @@ import {
   checkSecrets,
 } from './doctor-settings.ts';
 import { checkWebhookAddresses } from './doctor-webhooks.ts';
-import { type Finding, failure, note, ok } from './findings.ts';
+import { type Finding, failure, note, ok, skipped } from './findings.ts';
 import type { Terminal } from './terminal.ts';
 
 type Check = (config: Config) => Finding | Promise<Finding | Finding[]>;
@@ -63,7 +63,11 @@ async function findInConfig(env: Terminal['env']): Promise<Finding[]> {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const fix = 'correct it in the environment; docs/reference/settings.md describes every setting';
-    return error.violations.map((text) => failure('settings', text, fix));
+    const others = Object.keys(checks).join(', ');
+    return [
+      ...error.violations.map((text) => failure('settings', text, fix)),
+      skipped('all others', `until the settings are valid: ${others}`),
+    ];
   }
   const found = await Array.fromAsync(Object.entries(checks), ([about, check]) =>
     runCheck(about, check, config),

@@ -2,11 +2,11 @@
 import type { Config } from '../config.ts';
 
 /**
- * The result of a check. An `error` prevents the service from working correctly. A `note` is only
- * information.
+ * The result of a check. An `error` prevents the service from working correctly, or lets strangers
+ * in. A `note` is only information. A `skip` says why something was not checked.
  */
 export interface Finding {
-  readonly state: 'ok' | 'note' | 'error';
+  readonly state: 'ok' | 'note' | 'skip' | 'error';
   readonly about: string;
   readonly text: string;
   /** What to do about an error or a note. */
@@ -30,6 +30,16 @@ export const failure = (about: string, text: string, fix: string): Finding => ({
   fix,
 });
 
-/** A finding that makes a production deployment unsafe, and that a development may have. */
-export const failureIn = (nodeEnv: Config['nodeEnv']) =>
-  nodeEnv === 'production' ? failure : note;
+export const skipped = (about: string, text: string): Finding => ({ state: 'skip', about, text });
+
+/**
+ * A finding that makes a deployment unsafe, and that a development may have. A deployment with
+ * PostgreSQL is one for others, unless NODE_ENV says that it is a development.
+ */
+export const failureIn = ({ nodeEnv, databaseUrl }: Pick<Config, 'nodeEnv' | 'databaseUrl'>) =>
+  nodeEnv === 'production' || (databaseUrl !== undefined && nodeEnv !== 'development')
+    ? failure
+    : note;
+
+/** The command line to type for a command. */
+export const cli = (command: string) => `npm run cli -- ${command}`;

@@ -2,6 +2,7 @@
 import { messageOf } from '../errors/message-of.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import type { DatabaseSettings } from './database.ts';
+import { DatabaseReadOnly } from './writable.ts';
 
 type Address = Pick<DatabaseSettings, 'databaseUrl'>;
 
@@ -43,9 +44,11 @@ const embeddedFixes: Fixes = [
  * Node.js or OpenSSL.
  */
 const serverFixes: Fixes = [
+  [/^(ECONNREFUSED|EHOSTUNREACH)$/, 'start PostgreSQL, or correct the host in DATABASE_URL'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'correct the host in DATABASE_URL'],
   [
-    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/,
-    'start PostgreSQL, or correct the host in DATABASE_URL',
+    /^25006$/,
+    'name all servers in DATABASE_URL, or let this one accept writes: SELECT pg_promote(), or ALTER DATABASE ... RESET default_transaction_read_only',
   ],
   [
     /^ETIMEDOUT$/,
@@ -69,6 +72,7 @@ const serverFixes: Fixes = [
 /** Returns the code of an error, or else the code of its cause. */
 function codeOf(error: unknown): string {
   if (error instanceof DatabaseTimeout) return 'ETIMEDOUT';
+  if (error instanceof DatabaseReadOnly) return '25006';
   if (!(error instanceof Error)) return '';
   if (!('code' in error)) return codeOf(error.cause);
   return 'errcode' in error ? `${error.code} ${error.errcode}` : String(error.code);

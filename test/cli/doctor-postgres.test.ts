@@ -17,13 +17,14 @@ t.test('on a server', { skip }, async (t) => {
   const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
   const url = settings.databaseUrl ?? '';
   const look = async (more: Record<string, string> = {}) =>
-    await examine({ DATABASE_URL: url, JWT_SECRET: secret, ...more });
+    await examine({ DATABASE_URL: url, JWT_SECRET: secret, NODE_ENV: 'development', ...more });
   const { db, close } = await openDatabase(settings);
   t.teardown(close);
 
   t.match(await look(), {
     status: 1,
-    stdout: /error +migrations +\d+ pending: .*\n +-> run npm run migrate/,
+    stdout:
+      /error +migrations +\d+ pending: .*\n +-> run npm run migrate\n[\s\S]*^skip +ids +until the migrations are applied\nskip +catalog +until .*\nskip +webhooks +.*\nskip +demo data /m,
   });
   const { rows: tables } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(db);
   t.same(tables, [], 'nothing was created');
@@ -32,7 +33,7 @@ t.test('on a server', { skip }, async (t) => {
   t.match(await look(), {
     status: 1,
     stdout:
-      /error +catalog +offered recipes: 0, machines that take orders: 0, so .*\n +-> import a catalog/,
+      /error +catalog +offered recipes: 0, machines that take orders: 0, so .*\n +-> npm run cli -- catalog import <file>/,
   });
   await seed(db);
   const sound = await look();
@@ -105,17 +106,19 @@ t.test(
 
     const emails = 'user@example.com, manager@example.com, moderator@example.com';
     const demo = new RegExp(
-      `note +demo data +the password of these accounts is public: ${emails}.*\n +-> erase each`,
+      `note +demo data +the password of these accounts is public: ${emails}.*\n +-> npm run cli -- users erase user@example.com --yes && npm run`,
     );
-    t.match(await look(), { status: 0, stdout: demo });
-    t.match(await look(), {
-      stdout: /note +demo data +these partner keys are public: 1, 2\n/,
-    });
-    t.match(await look({ NODE_ENV: 'production' }), {
-      status: 1,
+    t.match(await look({ NODE_ENV: 'development' }), { status: 0, stdout: demo });
+    t.match(await look({ NODE_ENV: 'development' }), {
       stdout:
-        /error +demo data +the password of .*\n.*\nerror +demo data +these partner keys are public/,
+        /note +demo data +these partner keys are public: 1, 2\n +-> npm run cli -- partner-keys revoke 1 && npm run cli -- partner-keys revoke 2$/m,
     });
+    for (const environment of [{}, { NODE_ENV: 'production' }] as Record<string, string>[])
+      t.match(await look(environment), {
+        status: 1,
+        stdout:
+          /error +demo data +the password of .*\n.*\nerror +demo data +these partner keys are public/,
+      });
 
     await sql`DELETE FROM partner_recipes WHERE partner_id = 2 OR recipe_id = 'lungo'`.execute(db);
     await sql`UPDATE partner_keys SET revoked_at = now()`.execute(db);
@@ -129,7 +132,10 @@ t.test(
       stdout,
       /^note +catalog +recipes that no partner offers: flat-white, green-tea, hot-chocolate, latte, lungo$/m,
     );
-    t.match(stdout, /^note +catalog +partners without a valid key: 1, 2$/m);
+    t.match(
+      stdout,
+      /^note +catalog +partners without a valid key: 1, 2\n +-> for each: npm run cli -- partner-keys create 1$/m,
+    );
     t.match(stdout, /^ok +demo data +no public password or key$/m);
   },
 );

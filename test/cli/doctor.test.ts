@@ -24,6 +24,10 @@ t.test('every invalid setting is named with its remedy', async (t) => {
   t.match(stdout, /^error +settings +PORT must be/m);
   t.match(stdout, /^error +settings +JWT_SECRET must be/m);
   t.match(stdout, /-> correct it in the environment/);
+  t.match(
+    stdout,
+    /^skip +all others +until the settings are valid: secrets, data folder, .*database, /m,
+  );
   t.notMatch(stdout, 'short');
   t.equal(stderr, 'beverage-ordering: found 2 errors\n');
 });
@@ -197,15 +201,20 @@ t.test('doctor reports an unreachable database', async (t) => {
   });
   t.equal(status, 1);
   t.match(stdout, /^error +database +.*ECONNREFUSED.*\n +-> start PostgreSQL/m);
+  for (const about of ['rights', 'migrations', 'clock', 'catalog', 'webhooks', 'demo data'])
+    t.match(stdout, new RegExp(`^skip +${about} +until the database can be used$`, 'm'));
   t.notMatch(stdout, 'hunter2');
 });
 
-t.test('doctor asks for tokens if other computers reach the internal listener', async (t) => {
+t.test('doctor requires tokens if other computers reach the internal listener', async (t) => {
   const look = async (env: Record<string, string>) =>
     (await examine({ DATA_DIR: join(t.testdirName, 'data'), ...env })).stdout;
   t.match(await look({}), /^ok +internal +only this computer reaches it$/m);
   const open = { INTERNAL_HOST: '0.0.0.0', DEMO: 'true' };
-  t.match(await look(open), /^note +internal +everybody .*\n +-> set INTERNAL_TOKENS/m);
+  t.match(
+    await look(open),
+    /^error +internal +everybody .* 0\.0\.0\.0 .*\n +-> set INTERNAL_TOKENS/m,
+  );
   t.match(await look({ ...open, INTERNAL_TOKENS: secret }), /^ok +internal +every caller needs/m);
 });
 
@@ -264,7 +273,10 @@ t.test('doctor names up to five paused webhooks', async (t) => {
   await pause('a', 'b');
   const two = await run(['doctor']);
   t.equal(two.status, 0);
-  t.match(two.stdout, /^note +webhooks +paused: 1\/a, 1\/b\n +-> webhooks list shows you why/m);
+  t.match(
+    two.stdout,
+    /^note +webhooks +paused: 1\/a, 1\/b\n +-> npm run cli -- webhooks list says why; then, for each: npm run cli -- webhooks resume 1\/a$/m,
+  );
   await pause('c', 'd', 'e', 'f');
   t.match((await run(['doctor'])).stdout, /paused: 1\/a, 1\/b, 1\/c, 1\/d, 1\/e and more\n/);
 });

@@ -269,7 +269,9 @@ t.test(
   'with PostgreSQL, a command that signs nothing needs no secret, and any other command needs one',
   (t) => {
     const env = { DATABASE_URL: 'postgresql://localhost/beverage' };
-    t.same(violationsOf(env), ['JWT_SECRET is required when DATABASE_URL is set']);
+    t.same(violationsOf(env), [
+      'JWT_SECRET is required when DATABASE_URL is set; make one: openssl rand -hex 32',
+    ]);
     t.equal(loadConfig(env, { needsSecret: false }).databaseUrl, env.DATABASE_URL);
     t.end();
   },
