@@ -11,6 +11,8 @@ import type { Config } from './config.ts';
 import { runCleanUp } from './db/cleanup.ts';
 import { openDatabase } from './db/connect.ts';
 import { withFix } from './db/fixes.ts';
+import { type Instance, instanceOf, listInstance, removeInstance } from './db/running-instances.ts';
+import type { Db } from './db/tables.ts';
 import { prepareDatabase } from './demo/prepare.ts';
 import { buildInternal } from './internal.ts';
 import { loggerOptions } from './observability/logging.ts';
@@ -97,9 +99,16 @@ export async function serve(config: Config): Promise<Addresses> {
       logger,
     });
     lifecycle.applications.push(app, internal);
+    const isListed = database.kind === 'postgres';
+    const instance = instanceOf(secrets);
+    if (isListed)
+      await listInstance(db, instance).catch((err: unknown) => {
+        app.log.warn({ err }, 'doctor cannot compare the secrets of this instance');
+      });
     const stopCleanUp = runCleanUp(db, expiriesOf(config, db), app.log, {
       others: [
         (signal) => completeErasures(db, signal),
+        ...(isListed ? [() => listInstance(db, instance)] : []),
         ...(storage ? [(signal: AbortSignal) => sweepObjects(db, storage, { signal })] : []),
       ],
       report(outcome, deleted) {
@@ -115,7 +124,12 @@ export async function serve(config: Config): Promise<Addresses> {
       limits: deliveryLimits(),
       sender: createSender({ allowPrivate: config.webhookAllowPrivate }),
     });
-    lifecycle.background.push(stopCleanUp, stopDeliveries);
+    const stopListing = async () => {
+      // The cleanup renews the row.
+      await stopCleanUp();
+      if (isListed) await unlist(db, instance, app);
+    };
+    lifecycle.background.push(stopListing, stopDeliveries);
     // Called before the service listens, so that a signal during the first request stops the
     // service gracefully.
     endOnSignal(lifecycle, config, async (remainingMs) => {
@@ -139,6 +153,13 @@ export async function serve(config: Config): Promise<Addresses> {
     await database.close();
     throw error;
   }
+}
+
+/** Removes an ending instance from the list. If this fails, its row is deleted after minutes. */
+async function unlist(db: Db, instance: Instance, { log }: FastifyInstance): Promise<void> {
+  await removeInstance(db, instance).catch((err: unknown) => {
+    log.warn({ err }, 'the instance is still listed');
+  });
 }
 
 /**

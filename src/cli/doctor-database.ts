@@ -12,6 +12,7 @@ import { messageOf } from '../errors/message-of.ts';
 import { checkCatalog } from './doctor-catalog.ts';
 import { checkDemoData } from './doctor-demo.ts';
 import { checkOrderIds } from './doctor-ids.ts';
+import { checkInstances } from './doctor-instances.ts';
 import { checkClock, checkServer, checkSession } from './doctor-postgres.ts';
 import { checkRights } from './doctor-rights.ts';
 import { checkNotifications, checkReplication, checkServers } from './doctor-servers.ts';
@@ -57,6 +58,12 @@ const steps: readonly Step[] = [
     run: async ({ watch }, config) => [await checkNotifications(watch, config)],
   },
   { about: 'ids', needsTables: true, run: ({ db }) => checkOrderIds(db) },
+  {
+    about: 'instances',
+    only: 'postgres',
+    needsTables: true,
+    run: ({ db }, config) => checkInstances(db, config),
+  },
   { about: 'catalog', needsTables: true, run: ({ db }) => checkCatalog(db) },
   { about: 'webhooks', needsTables: true, run: ({ db }) => checkPausedWebhooks(db) },
   {

@@ -17,6 +17,7 @@ import * as webhookSettings from './migrations/0012-webhook-settings.ts';
 import * as machineKeys from './migrations/0013-machine-keys.ts';
 import * as openOrders from './migrations/0014-open-orders.ts';
 import * as orderHistory from './migrations/0015-order-history.ts';
+import * as instances from './migrations/0016-instances.ts';
 import type { Db } from './tables.ts';
 
 /** A migration, and which versions of the service work with its tables. */
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, ListedMigration>> = {
   '0013-machine-keys': { ...machineKeys, survivedSince: '0010-owners' },
   '0014-open-orders': { ...openOrders, survivedSince: '0010-owners' },
   '0015-order-history': { ...orderHistory, survivedSince: '0010-owners' },
+  '0016-instances': { ...instances, survivedSince: '0010-owners' },
 };
 
 interface UpOptions {

@@ -19,6 +19,14 @@ export interface Tables {
     /** When the person was erased. Triggers reject new data about an erased user (SQLSTATE BO001). */
     erased_at: OptionalTimestamp;
   };
+  /** The running instances, with fingerprints of their secrets (running-instances.ts). */
+  instances: {
+    id: string;
+    name: string;
+    signs_with: string;
+    accepts: string[];
+    seen_at: DefaultedTimestamp;
+  };
   /** The erasures that still have to delete rows. The cleanup completes them. */
   erasures: { user_id: number; requested_at: DefaultedTimestamp };
   /**

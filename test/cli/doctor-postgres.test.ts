@@ -5,6 +5,7 @@ import { checkSession } from '../../src/cli/doctor-postgres.ts';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connect.ts';
 import { migrateToLatest } from '../../src/db/migrate.ts';
+import { instanceOf, listInstance, removeInstance } from '../../src/db/running-instances.ts';
 import { seed } from '../../src/demo/demo.ts';
 import { copyTemplateOnServer } from '../support/database.ts';
 import { examine, secret } from '../support/doctor.ts';
@@ -106,12 +107,12 @@ t.test(
 
     const emails = 'user@example.com, manager@example.com, moderator@example.com';
     const demo = new RegExp(
-      `note +demo data +the password of these accounts is public: ${emails}.*\n +-> npm run cli -- users erase user@example.com --yes && npm run`,
+      `note +demo data +the password of these accounts is public: ${emails}.*\n +-> for each in user@example.com manager@example.com .*; do npm run cli -- users erase [$]each --yes; done`,
     );
     t.match(await look({ NODE_ENV: 'development' }), { status: 0, stdout: demo });
     t.match(await look({ NODE_ENV: 'development' }), {
       stdout:
-        /note +demo data +these partner keys are public: 1, 2\n +-> npm run cli -- partner-keys revoke 1 && npm run cli -- partner-keys revoke 2$/m,
+        /note +demo data +these partner keys are public: 1, 2\n +-> for each in 1 2; do npm run cli -- partner-keys revoke \$each; done$/m,
     });
     for (const environment of [{}, { NODE_ENV: 'production' }] as Record<string, string>[])
       t.match(await look(environment), {
@@ -158,6 +159,44 @@ t.test('doctor finds stored recipes that the catalog no longer accepts', { skip 
     (await look()).stdout,
     /so your customers cannot order\n.*\nerror .* no longer accepts: latte/,
   );
+});
+
+t.test('doctor finds instances that reject the tokens of each other', { skip }, async (t) => {
+  const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
+  const { db, close } = await openDatabase(settings);
+  t.teardown(close);
+  const look = async (secrets: string) => {
+    const { stdout } = await examine({
+      DATABASE_URL: settings.databaseUrl ?? '',
+      JWT_SECRET: secrets,
+    });
+    return stdout.split('\n').filter((line) => /^\w+ +instances /.test(line));
+  };
+  const [old, next] = [secret, `${secret}-next`];
+  const listed = { ...instanceOf([old]), name: 'one' };
+  t.match(await look(old), [/^ok +instances +0 are running, and all accept/]);
+  await listInstance(db, listed);
+  await listInstance(db, { ...instanceOf([old, next]), name: 'two' });
+  t.match(await look(old), [/^ok +instances +2 are running, and all accept each other's tokens$/]);
+  const wrong = await look(next);
+  t.match(wrong, [
+    /^error +instances +tokens of the settings of this command are not accepted by one$/,
+    /^error +instances +tokens of one are not accepted by the settings of this command$/,
+    /^error +instances +tokens of two are not accepted by the settings of this command$/,
+  ]);
+  t.match(
+    await look(`${next},${old}`),
+    [/^error +instances +tokens of the settings of this command are not accepted by one$/],
+    'a new secret is first too early',
+  );
+  const { rows } = await sql`SELECT * FROM instances`.execute(db);
+  t.notMatch(JSON.stringify(rows), secret.slice(0, 8), 'no part of a secret is stored');
+
+  await removeInstance(db, listed);
+  t.match(await look(`${next},${old}`), [/^ok +instances +1 is running/]);
+  await sql`UPDATE instances SET seen_at = now() - interval '4 minutes'`.execute(db);
+  t.match(await look(next), [/^ok +instances +0 are running/], 'a killed instance does not count');
+  t.equal(await listInstance(db, listed), 1, 'and its row is deleted');
 });
 
 t.test('doctor rejects a database in another encoding', { skip }, async (t) => {

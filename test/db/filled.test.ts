@@ -152,7 +152,8 @@ t.test('a rollback keeps every order, and later ids of the former kind are great
   const { id } = (await createOrder(call)).body;
   const later = Object.keys(migrations).filter((name) => name >= '0011-order-ids');
   for (const name of later.toReversed()) {
-    const losses = name === '0013-machine-keys' ? ['table machine_keys: 0 rows'] : [];
+    const emptied = /machine-keys|instances/.exec(name)?.[0].replace('-', '_');
+    const losses = emptied === undefined ? [] : [`table ${emptied}: 0 rows`];
     t.same(await migrateDown(db), { name, losses }, 'and loses nothing');
   }
 

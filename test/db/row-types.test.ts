@@ -29,10 +29,12 @@ import {
   readServer,
   readSettings,
 } from '../../src/cli/queries/doctor.ts';
+import { readRights } from '../../src/cli/queries/rights.ts';
 import { raiseAfterRestore } from '../../src/db/after-restore.ts';
 import { readHistory } from '../../src/db/history.ts';
 import { connectedInstances } from '../../src/db/instances.ts';
 import { migrateDown, readMigrations } from '../../src/db/migrate.ts';
+import { runningInstances } from '../../src/db/running-instances.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import { oldestTransaction } from '../../src/events/queries.ts';
 import { reportDrinks } from '../../src/orders/queries/report.ts';
@@ -162,6 +164,8 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await readSettings(db, ['statement_timeout']);
   await readClock(db);
   await readReplication(db);
+  await readRights(db);
+  await runningInstances(db);
   await readReplay(db, await readPosition(db));
   await readHistory(db);
   await readOrderIds(db);

@@ -1,0 +1,77 @@
+/**
+ * The list of the running instances in the database, with fingerprints of their secrets. Instances
+ * whose secrets differ reject each other's tokens, and nothing else shows this.
+ */
+import { createHmac, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
+
+/** An instance, with fingerprints of the secret that it signs with and of those that it accepts. */
+export interface Instance {
+  readonly id: string;
+  readonly name: string;
+  readonly signsWith: string;
+  readonly accepts: readonly string[];
+}
+
+type Secrets = readonly [string, ...string[]];
+
+/** Describes this process. */
+export function instanceOf(secrets: Secrets): Instance {
+  const name = `${hostname()} (process ${process.pid})`;
+  return { id: randomUUID(), name, ...fingerprintsOf(secrets) };
+}
+
+/**
+ * Returns fingerprints of secrets. Equal secrets have equal fingerprints, and a fingerprint does not
+ * tell the secret: secrets are too long to be guessed.
+ */
+export function fingerprintsOf(secrets: Secrets): Pick<Instance, 'signsWith' | 'accepts'> {
+  const [first, ...others] = secrets;
+  const signsWith = fingerprint(first);
+  return { signsWith, accepts: [signsWith, ...others.map(fingerprint)] };
+}
+
+function fingerprint(secret: string): string {
+  return createHmac('sha256', secret).update('fingerprint of a secret').digest('base64url');
+}
+
+/** How long an instance is listed that does not renew its row, because it was killed. */
+const listedMinutes = 3;
+
+/**
+ * Lists an instance, or renews its row. Call it at least every minute. Deletes the rows of instances
+ * that have ended without `removeInstance`, and returns their number.
+ */
+export async function listInstance(db: Db, instance: Instance): Promise<number> {
+  const { id, name, signsWith: signs_with, accepts } = instance;
+  await db
+    .insertInto('instances')
+    .values({ id, name, signs_with, accepts: [...accepts] })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: sql`now()` }))
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('instances')
+    .where('seen_at', '<', latest)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const latest = sql<string>`now() - make_interval(mins => ${sql.lit(listedMinutes)})`;
+
+/** Removes an instance that ends. */
+export async function removeInstance(db: Db, { id }: Instance): Promise<void> {
+  await db.deleteFrom('instances').where('id', '=', id).execute();
+}
+
+/** Returns the running instances. */
+export async function runningInstances(db: Db): Promise<Instance[]> {
+  return await db
+    .selectFrom('instances')
+    .select(['id', 'name', 'signs_with as signsWith', 'accepts'])
+    .where('seen_at', '>=', latest)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
