@@ -31,7 +31,7 @@ interface OrderList {
 export interface Service {
   /** Without a trailing slash. */
   baseUrl: string;
-  /** One of the tokens in INTERNAL_TOKENS, if the service has some. */
+  /** The key of the machine (`machine-keys create`), if the service asks for one. */
   token?: string | undefined;
   /** Ends all calls and all waiting. */
   signal: AbortSignal;
@@ -235,13 +235,17 @@ export class CoffeeMachine {
   }
 }
 
+const hints: Readonly<Record<number, string>> = {
+  401: ' The key or token is missing, unknown, expired or revoked.',
+  403: ' The key of a machine reaches only the orders of this machine.',
+};
+
 /** A response with a status that the caller does not expect. */
 class UnexpectedStatus extends Error {
   readonly retryAfterSeconds: number;
 
   constructor(call: string, { status, headers }: Response) {
-    const hint = status === 401 ? ' Its INTERNAL_TOKENS do not contain the token.' : '';
-    super(`the service returned ${status} for ${call}.${hint}`);
+    super(`the service returned ${status} for ${call}.${hints[status] ?? ''}`);
     this.retryAfterSeconds = secondsOf(headers.get('retry-after') ?? '');
   }
 }
@@ -276,11 +280,15 @@ export async function request(
   path: string,
   { headers = {}, body, seconds = answerSeconds, expected = [] }: RequestOptions = {},
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
+  const credential = token?.trim() ?? '';
+  // The error of `fetch` would repeat the credential.
+  if (/[^\x21-\x7e]/.test(credential))
+    throw new Error('the key or token has a space, a line break or another invalid character');
   const response = await fetch(`${baseUrl}${path}`, {
     method,
     headers: {
       ...headers,
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(credential !== '' && { authorization: `Bearer ${credential}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     // Without a time limit, a machine behind a router that forgot the connection waits forever.

@@ -24,7 +24,7 @@ export interface Simulation {
    * which the customers chose no machine.
    */
   machines?: readonly number[] | undefined;
-  /** One of the tokens in INTERNAL_TOKENS, if the service has some. */
+  /** The key of the only machine, or one of the tokens in INTERNAL_TOKENS, if the service has some. */
   token?: string | undefined;
   /** Receives what happens to orders. */
   log: (line: string) => void;

@@ -32,7 +32,8 @@ addresses. Web pages of every origin may call the mock.
     summary: 'simulate coffee machines: brew and finish the waiting orders',
     help: `
 Each machine waits for its orders. A new order waits for a step, brews for another step, and is ready. Orders that an earlier
-run began are finished first. Stop it with Ctrl-C. If your service has INTERNAL_TOKENS, set MACHINE_TOKEN to one of them.
+run began are finished first. Stop it with Ctrl-C. If your service has INTERNAL_TOKENS, set MACHINE_TOKEN to one of
+them. Or set it to the key of a machine ("machine-keys create"), and --machines to the id of this machine.
 
   --base-url           the address of the internal listener
   --seconds-per-step   the seconds of each step

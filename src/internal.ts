@@ -7,6 +7,7 @@ import { operations } from '../generated/internal/operations.ts';
 import serializers from '../generated/internal/serializers.cjs';
 import validators from '../generated/internal/validators.cjs';
 import { auditForbidden } from './auth/audit-refusals.ts';
+import { machineFinder } from './auth/machine-keys.ts';
 import { catalogAdministration } from './catalog/administration.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
@@ -16,13 +17,13 @@ import type { WatchChanges } from './db/database.ts';
 import type { Handle } from './db/handle.ts';
 import { internalEventRoutes } from './events/internal-routes.ts';
 import { createCursors } from './http/page.ts';
+import { guardBeforeBody, internalGuard } from './internal/callers.ts';
 import { withDiagnosis } from './internal/diagnosis.ts';
 import { docsRoutes } from './internal/docs.ts';
 import { knownCallers } from './internal/known-callers.ts';
 import { internalOrderRoutes } from './internal/order-routes.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
-import { requireToken } from './internal/tokens.ts';
 import { type InternalLimits, internalLimits } from './limits/limits.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { compressResponses } from './server/compress.ts';
@@ -83,22 +84,22 @@ export async function buildInternal({
   await app.register(errorHandling, { errors });
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts: config.internalHosts });
-  await app.register(requireToken, { tokens: config.internalTokens });
+  const guard = internalGuard(config.internalTokens, machineFinder(db, app.log));
+  await app.register(guardBeforeBody, { guard });
   const cursors = createCursors(secrets);
   const contract = {
     operations,
     validators,
     serializers,
     extraChecks: cursors.violationsIn,
-    // `requireToken` has checked the token before the body arrived.
-    guards: { internalToken: () => undefined },
+    guards: { internalToken: guard, machineKey: guard },
   };
   await app.register(rateLimits, { policies: {} });
   await app.register(requestBodies, { limits });
   await app.register(waitForChanges, {
     limits: limits.waits,
-    // This listener does not know its callers. The feed of all events has no such parameter, and its
-    // readers count as one caller.
+    // Operators and machines alike count for the machine whose orders they read. The feed of all
+    // events has no such parameter, and its readers count as one caller.
     callerOf: ({ query }) => (query as { coffee_machine_id?: string }).coffee_machine_id ?? null,
     counter: metrics.machineWaits,
   });

@@ -22,6 +22,9 @@ export interface paths {
          *       `Prefer: wait=30`. It gets 200 as soon as the page changes, and 304 after 30 seconds without a change. At most
          *       10 requests per machine wait, and 8,000 in one process, at most half of the rest from one network. Others get
          *       their response at once, without `Preference-Applied`. A list without this filter does not wait.
+         *     - **Machines**: with the key of a machine, only `progress` (`pending` or `brewing`) and `coffee_machine_id`, the id of
+         *       this machine, filter the list. Any other filter, and none of the machine, gets 403. If the key is revoked while the
+         *       request waits, the response is 401, at once.
          */
         get: operations["listAllOrders"];
         put?: never;
@@ -82,6 +85,7 @@ export interface paths {
          *     - **After a restart**: a machine finds the drink that it was making in the list with `progress=brewing`. It
          *       reports `ready` if the drink is finished, or makes the drink again and then reports `ready`, or reports
          *       `canceled`.
+         *     - **Machines**: with the key of a machine, an order of another machine, or of none, is 404 `order_not_found`.
          */
         put: operations["setOrderProgress"];
         post?: never;
@@ -302,8 +306,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a machine
-         * @description Removes the machine if nothing refers to it. Otherwise (an order refers to it), the response is 409 `in_use` and nothing
-         *     changes.
+         * @description Removes the machine if nothing refers to it. Otherwise (an order refers to it, or it has a valid key), the response is
+         *     409 `in_use` and nothing changes. Its revoked and expired keys are removed with it.
          *
          *     To stop using a machine that orders refer to, take it out of service.
          */
@@ -931,7 +935,7 @@ export interface components {
             id: components["schemas"]["EventId"];
             type: components["schemas"]["EventType"];
             timestamp: components["schemas"]["Timestamp"];
-            /** @description Who made the change: `user:` and the id of a user; `internal`, a caller of the private listener, such as a machine; `cli`, a command; `service`, the service itself at the end of a retention or in an erasure. `null` if the release that stored the event did not store it. */
+            /** @description Who made the change: `user:` and the id of a user; `machine:` and the id of a machine with a key of its own; `internal`, another caller of the private listener; `cli`, a command; `service`, the service itself at the end of a retention or in an erasure. `null` if the release that stored the event did not store it. */
             actor: string | null;
             data: components["schemas"]["InternalEventData"];
         };
@@ -1552,7 +1556,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The deployment has tokens (`INTERNAL_TOKENS`), and the request has none of them in `Authorization`. */
+        /** @description The deployment has tokens (`INTERNAL_TOKENS`), and the request has none of them in `Authorization`, or it has an unknown, expired or revoked key of a machine. */
         Unauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1564,7 +1568,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A browser sent the request from a page of another site, or the `Host` is not an IP address, `localhost`, or a name in `INTERNAL_HOSTS`. */
+        /** @description A browser sent the request from a page of another site, or the `Host` is not an IP address, `localhost`, or a name in `INTERNAL_HOSTS`. Or the key of a machine does not allow the request. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -13,9 +13,12 @@ export const auditForbidden = fastifyPlugin(async (app) => {
   });
 });
 
-/** Writes an event for an invalid partner key. */
-export function auditRejectedKey(request: FastifyRequest): void {
-  audit(request, { audit: 'partner_key_rejected', ...whereOf(request) });
+/** Writes an event for an invalid key. */
+export function auditRejectedKey(
+  request: FastifyRequest,
+  event: 'partner_key_rejected' | 'machine_key_rejected',
+): void {
+  audit(request, { audit: event, ...whereOf(request) });
 }
 
 /** Returns the method and the path of a request. The path does not include the query. */

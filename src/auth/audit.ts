@@ -47,14 +47,20 @@ export type AuditEvent =
       keyId: number;
       label: string | null;
     }
+  | {
+      audit: 'machine_key_created' | 'machine_key_revoked';
+      machineId: number;
+      keyId: number;
+      label: string | null;
+    }
   | { audit: 'webhook_changed'; partnerId: number; webhookId: string; isPaused: boolean }
   | { audit: 'webhook_removed'; partnerId: number; webhookId: string }
-  | { audit: 'partner_key_rejected'; method: string; path: string }
+  | { audit: 'partner_key_rejected' | 'machine_key_rejected'; method: string; path: string }
   | { audit: 'forbidden'; method: string; path: string; cause: string };
 
 /**
- * Writes one event of a request. The actor is `internal`, an id after `account:`, `user:` or
- * `partner:`, or null (unknown). The actor of `auditCommand` is always `cli`.
+ * Writes one event of a request. The actor is `internal`, an id after `account:`, `user:`,
+ * `partner:` or `machine:`, or null (unknown). The actor of `auditCommand` is always `cli`.
  */
 export function audit(
   request: FastifyRequest,

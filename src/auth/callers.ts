@@ -73,7 +73,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
   return async (request) => {
     const partnerId = await partnerKeys.findPartner(request);
     if (partnerId === undefined) {
-      if (partnerKeyIn(request) !== undefined) auditRejectedKey(request);
+      if (partnerKeyIn(request) !== undefined) auditRejectedKey(request, 'partner_key_rejected');
       throw invalidPartnerKey();
     }
     request.context.caller = `partner:${partnerId}`;

@@ -10,7 +10,7 @@ import { type Conditions, contentTag } from '../http/conditional.ts';
 import { changeCatalog, UnknownReferences } from './change.ts';
 import { findEntry, lockEntry } from './queries/entries.ts';
 import type { UnknownReference } from './queries/references.ts';
-import { removeEntries } from './queries/write-entries.ts';
+import { MachineHasKey, removeEntries } from './queries/write-entries.ts';
 import type { Entries, EntryId, Section } from './sections.ts';
 
 const notFound = {
@@ -79,6 +79,8 @@ export async function removeEntry<S extends Section>(
     changeCatalog(transaction, async () => {
       await lockToChange(transaction, section, id, conditions);
       await removeEntries(transaction, section, [id]).catch((error: unknown) => {
+        if (error instanceof MachineHasKey)
+          throw new AppError('in_use', { developerMessage: error.message, cause: error });
         throw isForeignKeyViolation(error) ? new AppError('in_use', { cause: error }) : error;
       });
     }),

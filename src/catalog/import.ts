@@ -2,7 +2,7 @@
 import type { Db } from '../db/tables.ts';
 import { isForeignKeyViolation } from '../errors/sql-state.ts';
 import { changeCatalog, type WriteSection } from './change.ts';
-import { removeEntries, type Written } from './queries/write-entries.ts';
+import { MachineHasKey, removeEntries, type Written } from './queries/write-entries.ts';
 import { type Entries, type EntryId, kinds, type Section, sections } from './sections.ts';
 
 /** The content of a catalog file. A section that is absent has no entries. */
@@ -75,6 +75,7 @@ async function removeOthers<S extends Section>(transaction: Db, section: S, cata
   try {
     return await removeEntries(transaction, section, ids, { others: true });
   } catch (error) {
+    if (error instanceof MachineHasKey) throw new StillInUse(error.message, { cause: error });
     if (!isForeignKeyViolation(error)) throw error;
     const { noun } = kinds[section];
     throw stillInUse(`a ${noun} that the file does not have cannot be removed`, error);

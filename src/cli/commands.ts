@@ -286,6 +286,48 @@ You find the id in "partner-keys list": it's the first value of the line.
     run: async (id, options, terminal) =>
       (await import('./partner-keys.ts')).revokeKey(id, options, terminal),
   }),
+  'machine-keys list': defineCommand({
+    synopsis: '[<machine id>] [--json]',
+    summary: 'print the keys of a machine, or of all machines',
+    help: `
+Each line has the id of the key, the machine, the label, the time of its creation, the time of its last use, and its state.
+The last use may be up to five minutes later than the line says. You can't see a key again, because only its hash is stored.
+
+  --json   print each key as one line of JSON`,
+    argument: 'optional',
+    options: { json: flag },
+    run: async (machine, options, terminal) =>
+      (await import('./machine-keys.ts')).listKeys(machine, options, terminal),
+  }),
+  'machine-keys create': defineCommand({
+    synopsis: '<machine id> [--label <text>] [--days <number>] [--json]',
+    summary: 'create another key for a machine, and print it once',
+    help: `
+With the key, a machine can list, wait for and report the orders of its own, and do nothing else. Save the key when you see
+it: the service stores only a hash of it, so you can't print it again. Earlier keys of the machine stay valid, so that you can
+install the new one before you revoke them.
+
+  --label  the purpose of the key
+  --days   the key expires after so many days, at most 3650; without this option, it doesn't expire
+  --json   print the key with its id as JSON`,
+    argument: 'required',
+    options: { label: text, days: text, json: flag },
+    run: async (machine, options, terminal) =>
+      (await import('./machine-keys.ts')).createKey(machine, options, terminal),
+  }),
+  'machine-keys revoke': defineCommand({
+    synopsis: '<key id> [--json]',
+    summary: 'make a key of a machine invalid at once',
+    help: `
+You find the id in "machine-keys list": it's the first value of the line. Every instance refuses the key from now on. A request
+that waits for an order with this key ends.
+
+  --json   print the key as JSON`,
+    argument: 'required',
+    options: { json: flag },
+    run: async (id, options, terminal) =>
+      (await import('./machine-keys.ts')).revokeKey(id, options, terminal),
+  }),
   'webhooks list': defineCommand({
     synopsis: '[<partner id>] [--json]',
     summary: 'print the webhooks of a partner, or of all partners',

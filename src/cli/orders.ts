@@ -132,7 +132,8 @@ export async function cancelOrder(
     throw new UsageError('the reason must have 1 to 500 characters');
   await withDatabase(terminal, async ({ db, watch }, { audit }) => {
     const announced = announceChanges(db, watch);
-    const { order, isChange } = await known(key, reportProgress(db, 'cli', key, report)).finally(
+    const operator = { actor: 'cli', machineId: null } as const;
+    const { order, isChange } = await known(key, reportProgress(db, operator, key, report)).finally(
       announced,
     );
     if (isChange) audit({ audit: 'order_canceled', userId: order.user_id, orderId: order.id });

@@ -151,11 +151,13 @@ function refuseEmptyParameters(
 }
 
 function guardOf(id: string, { security }: OperationDescription, { guards }: ContractParts) {
-  const [scheme, ...others] = new Set(security.flatMap(Object.keys));
-  if (scheme === undefined) return () => undefined;
-  const guard = guards[scheme];
-  if (!guard || others.length > 0)
-    throw new Error(`${id}: no guard for the security ${[scheme, ...others].join(', ')}`);
-  const roles = security.map((requirement) => requirement[scheme] ?? []);
+  const schemes = [...new Set(security.flatMap(Object.keys))];
+  if (schemes.length === 0) return () => undefined;
+  // Alternatives share a guard, which decides by the credential of a request.
+  const [guard, ...others] = new Set(schemes.map((scheme) => guards[scheme]));
+  const needsSeveral = security.some((requirement) => Object.keys(requirement).length > 1);
+  if (!guard || others.length > 0 || needsSeveral)
+    throw new Error(`${id}: no guard for the security ${schemes.join(', ')}`);
+  const roles = security.map((requirement) => Object.values(requirement).flat());
   return (request: FastifyRequest) => guard(request, roles);
 }

@@ -13,7 +13,7 @@ import type { AnyReply, JsonText } from './reply.ts';
 
 /**
  * The type of the caller for each security scheme. `auth/principal.ts` adds the schemes of the
- * public contract.
+ * public contract, and `internal/callers.ts` those of the internal one.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: other modules add the members
 export interface Callers {}
@@ -39,7 +39,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Binds the handlers of the public contract. */
     operation: BindOperation<PublicOperations, typeof publicInventory>;
-    /** Binds the handlers of the internal contract, which does not identify callers. */
+    /** Binds the handlers of the internal contract. */
     internalOperation: BindOperation<InternalOperations, typeof internalInventory>;
   }
 }
@@ -60,12 +60,19 @@ interface OperationShape {
 }
 
 /**
- * The type of the caller that the security scheme of an operation identifies. Undefined without a
- * security scheme.
+ * The type of the caller that one of the security schemes of an operation identifies. Undefined
+ * without a security scheme.
  */
-type CallerOf<Entry> = Entry extends { security: readonly [infer First, ...unknown[]] }
-  ? Callers[keyof First & keyof Callers]
-  : undefined;
+type CallerOf<Entry> = Entry extends { security: readonly [] }
+  ? undefined
+  : Entry extends { security: readonly (infer Requirement)[] }
+    ? CallerBy<Requirement>
+    : never;
+
+/** Distributes over the alternatives. */
+type CallerBy<Requirement> = Requirement extends object
+  ? Callers[keyof Requirement & keyof Callers]
+  : never;
 
 interface BindHandler<O extends OperationShape, Caller> {
   (

@@ -8,10 +8,10 @@ import { noPartner, type RecordedOrders } from './handle.ts';
 import type { EventType } from './tables.ts';
 
 /**
- * Who changes an order: a user, a caller of the internal listener, a command, or the service itself
- * (the end of a retention, or an erasure).
+ * Who changes an order: a user, a machine with a key of its own, another caller of the internal
+ * listener, a command, or the service itself (the end of a retention, or an erasure).
  */
-export type Actor = `user:${number}` | 'internal' | 'cli' | 'service';
+export type Actor = `user:${number}` | `machine:${number}` | 'internal' | 'cli' | 'service';
 
 /** The actor of a change that a user makes. */
 export const actorOfUser = (userId: number): Actor => `user:${userId}`;

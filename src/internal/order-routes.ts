@@ -1,11 +1,12 @@
 /** Operations on the orders of all users, for coffee machines and operators. */
 import type { FastifyPluginAsync } from 'fastify';
+import type { operations } from '../../generated/internal/types.ts';
 import { audit } from '../auth/audit.ts';
 import { findAccountByEmail } from '../auth/queries/accounts.ts';
 import type { WatchChanges } from '../db/database.ts';
 import type { Handle } from '../db/handle.ts';
 import type { Db } from '../db/tables.ts';
-import { failedChecks } from '../errors/app-error.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/page.ts';
@@ -14,6 +15,7 @@ import { reportProgress } from '../orders/progress.ts';
 import { listOpenOrders, type PlaceInTime, placeOf } from '../orders/queries/by-time.ts';
 import { listNewestOrders } from '../orders/queries/newest.ts';
 import { changesOfMachine, wakeOnChange } from '../orders/wake.ts';
+import { actorOf, type InternalCaller } from './callers.ts';
 import { readOrderRecord } from './order-record.ts';
 
 /**
@@ -28,7 +30,8 @@ export const internalOrderRoutes: FastifyPluginAsync<{
   wakeOnChange(app, { db, watch }, 'machine_orders');
 
   app.internalOperation.listAllOrders(
-    async ({ query, http }) => {
+    async ({ query, caller, http }) => {
+      requireListOfMachine(caller, query);
       const { progress = 'pending', coffee_machine_id: machine } = query;
       const user = await findWantedUser(db.reads, query);
       const filters = {
@@ -76,20 +79,37 @@ export const internalOrderRoutes: FastifyPluginAsync<{
     return { body, headers: { 'Cache-Control': 'no-store' } };
   });
 
-  app.internalOperation.setOrderProgress(async ({ path, header, body, http }) => {
+  app.internalOperation.setOrderProgress(async ({ path, header, body, caller, http }) => {
     if (body.reason !== undefined && body.progress !== 'canceled')
       throw failedChecks([reasonWithoutCancellation]);
-    // Does not check the owner, because this listener does not identify callers.
-    const { order, isChange } = await reportProgress(db, 'internal', path.order_id, body, header);
+    const reporter = { ...caller, actor: actorOf(caller) };
+    const { order, isChange } = await reportProgress(db, reporter, path.order_id, body, header);
     if (isChange && order.progress === 'canceled')
       audit(
         http,
         { audit: 'order_canceled', userId: order.user_id, orderId: order.id },
-        'internal',
+        reporter.actor,
       );
     return { etag: order.version, body: internalOrder(order) };
   });
 };
+
+type ListQuery = NonNullable<operations['listAllOrders']['parameters']['query']>;
+
+/**
+ * Throws 403 `forbidden` if a machine asks for anything else than the orders that it has to make. Its
+ * key must not find customers, nor what they ordered before.
+ */
+function requireListOfMachine({ machineId }: InternalCaller, query: ListQuery): void {
+  const { progress = 'pending', coffee_machine_id: listed, limit, cursor, ...others } = query;
+  const isToMake = progress === 'pending' || progress === 'brewing';
+  const isFiltered = Object.values(others).some((filter) => filter !== undefined);
+  if (machineId === null || (listed === machineId && isToMake && !isFiltered)) return;
+  throw new AppError('forbidden', {
+    developerMessage:
+      'The key of a machine lists its pending or brewing orders: coffee_machine_id must be its id, without other filters.',
+  });
+}
 
 /** The id of no user: the ids begin at 1. */
 const nobody = 0;

@@ -14,21 +14,29 @@ export interface Report {
   reason?: string | undefined;
 }
 
+/** Who reports. A machine reports only its own orders, and an operator (null) all. */
+export interface Reporter {
+  actor: Actor;
+  machineId: number | null;
+}
+
 /**
- * Sets the progress of an order of any user. A repeat changes nothing. The reason of a cancellation
+ * Sets the progress of an order. A repeat changes nothing. The reason of a cancellation
  * is not stored for a user who was erased. Throws the errors of `changeOrder` and `advance`, and 404
  * `order_not_found`.
  */
 export async function reportProgress(
   db: Handle,
-  actor: Actor,
+  { actor, machineId }: Reporter,
   key: OrderKey,
   { progress, reason }: Report,
   conditions: Conditions = {},
 ): Promise<{ order: OrderRow; isChange: boolean }> {
   const find = async () => {
     const order = await findOrder(db, key);
-    if (!order) throw new AppError('order_not_found');
+    // A machine does not learn whether another machine has an order with this id.
+    if (!order || (machineId !== null && order.coffee_machine_id !== machineId))
+      throw new AppError('order_not_found');
     return order;
   };
   let isChange = false;

@@ -22,6 +22,7 @@ const userId = idOf('user');
 const adminId = idOf('admin');
 const password = 'correct-horse-4';
 const partnerKey = 'canary-partner-key-x7Qw2Zk9';
+const machineKey = `bmk_${'canary-machine-key-x7Qw2Zk9'.padEnd(43, '-')}`;
 
 type Line = Record<string, unknown>;
 type Both = Awaited<ReturnType<typeof startBoth>>;
@@ -36,6 +37,8 @@ const triggers: Record<
     | 'sessions_revoked'
     | 'partner_key_created'
     | 'partner_key_revoked'
+    | 'machine_key_created'
+    | 'machine_key_revoked'
     | 'user_erased'
     | 'catalog_imported'
   >,
@@ -151,6 +154,12 @@ const triggers: Record<
     });
     return { method: 'GET', path: '/v1/partners/1/orders', actor: null };
   },
+  async machine_key_rejected({ internal }) {
+    await internal('GET', '/internal/orders?limit=2', {
+      headers: { Authorization: `Bearer ${machineKey}` },
+    });
+    return { method: 'GET', path: '/internal/orders', actor: null };
+  },
   async forbidden({ call }) {
     await call('GET', '/v1/profiles/2?x=1', { as: gatewayToken(7) });
     return { method: 'GET', path: '/v1/profiles/2', cause: /may not act/, actor: 'user:7' };
@@ -180,7 +189,7 @@ t.test(
     }
     t.notMatch(
       parts.logs.text(),
-      new RegExp(`${password}|${partnerKey}|brew-a-better`),
+      new RegExp(`${password}|${partnerKey}|${machineKey}|brew-a-better`),
       'the trail contains no secret',
     );
   },

@@ -11,6 +11,7 @@
 
 import { operations } from '../../generated/public/operations.ts';
 import { type As, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
+import { newMachineKey } from '../support/machine-keys.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { insertAttachment, insertContent, insertDrafts, insertOrder } from '../support/rows.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -25,6 +26,7 @@ const callers = [
   'moderator',
   'admin',
   'stranger',
+  'machine',
 ] as const;
 type Caller = (typeof callers)[number];
 type Access = Record<Caller, '2xx' | 401 | 403>;
@@ -34,15 +36,15 @@ const access = (...statuses: [...Access[Caller][]]) =>
 
 /**
  * `manager` acts for user 1. `stranger` sends a gateway token of user 5, so it has no account and
- * no role.
+ * no role. `machine` sends the key of a coffee machine, which only the internal listener knows.
  */
-//                   anonymous garbage user manager moderator admin stranger
-const everybody = access('2xx', '2xx', '2xx', '2xx', '2xx', '2xx', '2xx');
-const owner = access(401, 401, '2xx', '2xx', 403, 403, 403);
-const users = access(401, 401, '2xx', '2xx', '2xx', '2xx', '2xx');
-const accounts = access(401, 401, '2xx', '2xx', '2xx', '2xx', 403);
-const staff = access(401, 401, 403, 403, '2xx', '2xx', 403);
-const admins = access(401, 401, 403, 403, 403, '2xx', 403);
+//                   anonymous garbage user manager moderator admin stranger machine
+const everybody = access('2xx', '2xx', '2xx', '2xx', '2xx', '2xx', '2xx', '2xx');
+const owner = access(401, 401, '2xx', '2xx', 403, 403, 403, 401);
+const users = access(401, 401, '2xx', '2xx', '2xx', '2xx', '2xx', 401);
+const accounts = access(401, 401, '2xx', '2xx', '2xx', '2xx', 403, 401);
+const staff = access(401, 401, 403, 403, '2xx', '2xx', 403, 401);
+const admins = access(401, 401, 403, 403, 403, '2xx', 403, 401);
 /**
  * Every caller with the key of partner 1 is allowed, whatever token it also sends.
  */
@@ -153,6 +155,13 @@ t.test(
   },
 );
 
+t.test('the key of a machine is no key of a partner', async (t) => {
+  const { call, tokens } = await start(t);
+  const { token } = tokens.machine as { token: string };
+  const headers = { 'X-Partner-ApiKey': token };
+  t.equal((await call('GET', '/v1/partners/1/orders', { headers })).status, 401);
+});
+
 t.test('every operation allows the callers of its row and rejects all other callers', async (t) => {
   const fixtures = await start(t);
   for (const id of operationIds) {
@@ -190,6 +199,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
     moderator: 'moderator',
     admin: 'admin',
     stranger: gatewayToken(5),
+    machine: { token: (await newMachineKey(db)).key },
   };
   let count = 0;
   const email = () => `guest-${++count}@example.com`;

@@ -21,6 +21,8 @@ await look(async (db) => {
   await sql`INSERT INTO posts (account_id, user_id, title, content)
     SELECT id, 6, ${hostile}, ${hostile} FROM accounts WHERE user_id = 6`.execute(db);
   await sql`UPDATE partner_keys SET label = ${hostile} WHERE partner_id = 1`.execute(db);
+  await sql`INSERT INTO machine_keys (machine_id, key_hash, label)
+    VALUES (1, sha256('key'), ${hostile})`.execute(db);
   await sql`UPDATE partners SET name = ${hostile} WHERE id = 1`.execute(db);
   await sql`UPDATE recipes SET titles = jsonb_build_object('en', ${hostile}::text)
     WHERE id = 'lungo'`.execute(db);
@@ -35,6 +37,7 @@ const commands = [
   ['users', 'show', '6'],
   ['users', 'export', '6'],
   ['partner-keys', 'list'],
+  ['machine-keys', 'list'],
   ['webhooks', 'list'],
   ['catalog', 'export'],
   ['doctor'],
@@ -54,6 +57,7 @@ t.test('a value of a person is on the line of its name', async (t) => {
   t.equal(stdout.match(/^isDisabled:/gm)?.length, 1);
   const keys = (await run(['partner-keys', 'list', '1'])).stdout.trim().split('\n');
   for (const line of keys) t.match(line, `  ${escaped}  `);
+  t.match((await run(['machine-keys', 'list', '1'])).stdout.trim().split('\n'), [`  ${escaped}  `]);
   t.equal((await run(['webhooks', 'list'])).stdout.trim().split('\n').length, 1);
 });
 
@@ -65,6 +69,7 @@ t.test('JSON that a command prints has the values as they are', async (t) => {
   };
   t.equal((await read('users', 'show', '6', '--json')).name, hostile);
   t.equal((await read('partner-keys', 'list', '1', '--json')).label, hostile);
+  t.equal((await read('machine-keys', 'list', '1', '--json')).label, hostile);
   t.equal((await read('webhooks', 'list', '--json')).pause_reason, hostile);
   const person = await read('users', 'export', '6');
   t.match(person, { user: [{ name: hostile }], posts: [{ title: hostile, content: hostile }] });

@@ -60,7 +60,7 @@ const skip =
  * ten. Reading all 1,000 lists, one per user, or all 1,000 keys is faster than as many lookups.
  */
 const sizes = [
-  { users: 1_000, small: new Set([...catalog, 'order_lists', 'partner_keys']) },
+  { users: 1_000, small: new Set([...catalog, 'order_lists', 'partner_keys', 'machine_keys']) },
   { users: 10_000, small: catalog },
 ];
 

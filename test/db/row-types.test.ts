@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { getCallSites } from 'node:util';
 import { takeDiscardedObjects } from '../../src/attachments/queries/contents.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
+import { listMachineKeys, revokeMachineKey } from '../../src/auth/queries/machine-keys.ts';
 import { resetPassword } from '../../src/auth/queries/passwords.ts';
 import {
   countCatalog,
@@ -58,6 +59,7 @@ import { cleanUp, cleanUpAfter } from '../support/cleanup.ts';
 import { openTestDatabase } from '../support/database.ts';
 import type { ResultColumn } from '../support/describe-result.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
+import { newMachineKey } from '../support/machine-keys.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { insertOrder } from '../support/rows.ts';
 import { t } from '../support/tap.ts';
@@ -155,6 +157,9 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await createPartnerKey(db, 1, null);
   const [key] = await listPartnerKeys(db, 1);
   await revokePartnerKey(db, key?.id ?? 0);
+  const { id } = await newMachineKey(db);
+  await listMachineKeys(db, 1);
+  await revokeMachineKey(db, id);
   for await (const { ownerId } of streamUsers(db, '')) await describeUser(db, ownerId);
   for (const by of ['machine', 'recipe', 'day'] as const)
     await reportDrinks(db, by, { from: null, before: null });

@@ -16,13 +16,14 @@ import {
 import { maxMachines } from '../../bin/machine-ids.ts';
 import { simulateMachines } from '../../bin/simulate-machines.ts';
 import { startBoth } from '../support/internal.ts';
+import { newMachineKey } from '../support/machine-keys.ts';
 import { orderAt, storedOrder } from '../support/orders.ts';
 import { insertOrder } from '../support/rows.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
-async function start(t: Test) {
-  const { call, db, internalApp } = await startBoth(t);
+async function start(t: Test, tokens: readonly string[] = []) {
+  const { call, db, internalApp } = await startBoth(t, { parts: { tokens } });
   const baseUrl = await internalApp.listen({ host: '127.0.0.1', port: 0 });
   const urls: string[] = [];
   internalApp.server.on('request', ({ url = '' }) => urls.push(url));
@@ -39,7 +40,7 @@ async function start(t: Test) {
 }
 
 /** Runs a worker of machine 1 until the test ends or `stop` is called. */
-function work(t: Test, baseUrl: string, hardware: Partial<Hardware> = {}) {
+function work(t: Test, baseUrl: string, hardware: Partial<Hardware> = {}, token?: string) {
   const stopping = new AbortController();
   const made: Order[] = [];
   const lines: string[] = [];
@@ -58,6 +59,7 @@ function work(t: Test, baseUrl: string, hardware: Partial<Hardware> = {}) {
     },
     {
       baseUrl,
+      token,
       signal: stopping.signal,
       log: (line) => lines.push(line),
       warn: (line) => warnings.push(line),
@@ -331,7 +333,36 @@ t.test('a machine continues after a 401 and says that the token is wrong', async
   });
   const { warnings } = work(t, baseUrl);
   await until(async () => calls > 2);
-  t.match(warnings, [/returned 401 .* INTERNAL_TOKENS do not contain the token/]);
+  t.match(warnings, [/returned 401 .* The key or token is missing, unknown, expired or revoked/]);
+});
+
+t.test('a machine with a key of its own makes its orders, and none of others', async (t) => {
+  const { db, baseUrl, order, statusOf } = await start(t, ['operator-0123456789-abcdefghijklmn']);
+  const { key } = await newMachineKey(db);
+  const [foreign, own] = [await order(2), await order(1)];
+  // A key that was read from a file may end with a line break.
+  const { made, warnings } = work(t, baseUrl, {}, `${key}\n`);
+  await until(async () => (await statusOf(own)) === 'completed');
+  const later = await order(1);
+  await until(async () => (await statusOf(later)) === 'completed');
+  t.same(ids(made), [own, later]);
+  t.same(warnings, []);
+  t.equal(await statusOf(foreign), 'created');
+
+  const other = work(t, baseUrl, { id: 2 }, key);
+  await until(async () => other.warnings.length > 0);
+  t.match(other.warnings[0], /returned 403 .* reaches only the orders of this machine/);
+});
+
+t.test('a key that no header can have is in no warning', async (t) => {
+  const baseUrl = await fake(t, () => pageOf());
+  for (const token of ['bmk_canary\ncanary', 'bmk_canary canary', 'bmk_canary\u2028canary']) {
+    const { warnings, stop } = work(t, baseUrl, {}, token);
+    await until(async () => warnings.length > 0);
+    t.match(warnings[0], 'a line break or another invalid character');
+    t.notMatch(warnings.join(), 'canary');
+    await stop();
+  }
 });
 
 t.test('a simulation warns that the catalog has more machines than it simulates', async (t) => {

@@ -1,5 +1,5 @@
 /** The internal listener serves the reference of its contract, whose files need no token. */
-import { filesWithoutToken } from '../../src/internal/tokens.ts';
+import { filesWithoutToken } from '../../src/internal/callers.ts';
 import { startBoth } from '../support/internal.ts';
 import { t } from '../support/tap.ts';
 

@@ -23,6 +23,7 @@ import { storeProgress } from '../../src/webhooks/queries/progress.ts';
 import { requestDelivery, setPaused } from '../../src/webhooks/settings.ts';
 import { type Call, type CallResult, startAppOn } from './app.ts';
 import { startInternalOn } from './internal.ts';
+import { newMachineKey } from './machine-keys.ts';
 import { createOrder } from './orders.ts';
 import type { Teardown } from './teardown.ts';
 import { goodRequest, operationIds, urlOf } from './valid-requests.ts';
@@ -45,6 +46,11 @@ export async function sendEveryStatement(
   const deleted = await createOrder(call);
   await call('DELETE', `/v1/orders/${deleted.body.id}`, { as: 'user' });
   await callInternal(internal, await createOrder(call), deleted);
+  const { key } = await newMachineKey(db);
+  const listed = await internal('GET', '/internal/orders?coffee_machine_id=1', {
+    headers: { Authorization: `Bearer ${key}` },
+  });
+  assert.equal(listed.status, 200);
   await callQueries(db);
   await deliverEvents(call, db);
 }
@@ -164,6 +170,8 @@ async function callInternal(
     ['PUT', '/internal/partners/90', { name: 'New', recipes: ['lungo'] }],
     ['GET', '/internal/partners?limit=1'],
     ['DELETE', '/internal/partners/90'],
+    ['PUT', '/internal/coffee-machines/90', { place_id: 1, partner_id: 1, model: 'Aurora 200' }],
+    ['DELETE', '/internal/coffee-machines/90'],
     ['GET', '/internal/events'],
     ['GET', '/internal/webhooks?limit=1'],
     ['PUT', '/internal/webhooks/1/production/paused', { is_paused: false }],

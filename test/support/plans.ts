@@ -64,6 +64,8 @@ export async function fill(db: Handle, users: number): Promise<void> {
       SELECT accounts.id, user_id, 't', 'c' FROM accounts JOIN orders USING (user_id)`,
     sql`INSERT INTO partner_keys (partner_id, key_hash)
       SELECT 1001 + user_id % 300, decode(md5(user_id::text), 'hex') FROM users`,
+    sql`INSERT INTO machine_keys (machine_id, key_hash)
+      SELECT 1001 + user_id % 300, decode(md5(user_id::text), 'hex') FROM users`,
     sql`INSERT INTO webhooks (partner_id, id, url, event_types, secrets)
       SELECT id, 'w', 'https://partner.example', '{order.created}', '{none}' FROM partners`,
     sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state)

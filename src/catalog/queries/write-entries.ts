@@ -94,10 +94,17 @@ async function writeOffers(transaction: Db, json: string): Promise<number[]> {
   return rows.map(({ partner_id }) => partner_id);
 }
 
+/** Thrown if a machine to remove has a valid key. */
+export class MachineHasKey extends Error {
+  constructor(machineId: number, keyId: number) {
+    super(`machine ${machineId} has a valid key: first run machine-keys revoke ${keyId}`);
+  }
+}
+
 /**
  * Removes all entries whose ids are in `ids`, or, with `others`, all others. A partner loses its
- * offers and its revoked keys. Returns the removed ids. Fails with a foreign key violation if
- * anything else refers to an entry.
+ * offers and its revoked keys, and a machine its revoked and expired keys. Returns the removed ids.
+ * Throws a MachineHasKey, or a foreign key violation if anything else refers to an entry.
  */
 export async function removeEntries<S extends Section>(
   transaction: Db,
@@ -115,6 +122,18 @@ export async function removeEntries<S extends Section>(
     await sql`DELETE FROM partner_recipes WHERE ${isChosen('partner_id')}`.execute(transaction);
     await sql`DELETE FROM partner_keys
       WHERE revoked_at IS NOT NULL AND ${isChosen('partner_id')}`.execute(transaction);
+  }
+  if (section === 'machines') {
+    await sql`DELETE FROM machine_keys
+      WHERE (revoked_at IS NOT NULL OR expires_at <= now()) AND ${isChosen('machine_id')}`.execute(
+      transaction,
+    );
+    // A machine with orders cannot be removed, so its keys need not be revoked.
+    const { rows } = await sql<{ machine_id: number; id: number }>`
+      SELECT machine_id, id FROM machine_keys WHERE ${isChosen('machine_id')}
+        AND NOT EXISTS (SELECT FROM orders WHERE coffee_machine_id = machine_id)
+      ORDER BY machine_id, id LIMIT 1`.execute(transaction);
+    for (const { machine_id, id } of rows) throw new MachineHasKey(machine_id, id);
   }
   const { rows } = await sql<{ id: string | number }>`
     DELETE FROM ${sql.table(kinds[section].table)} WHERE ${isChosen('id')}

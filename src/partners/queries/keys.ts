@@ -1,8 +1,8 @@
 /** Queries for the keys of partners. */
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashOf } from '../../auth/credentials.ts';
 import type { PartnerKeyStore } from '../../auth/partner-keys.ts';
+import { newKey, revokeKey } from '../../auth/queries/keys.ts';
 import type { Db } from '../../db/tables.ts';
 
 /** Returns the partner keys in the database. Unknown and revoked keys are not valid. */
@@ -28,10 +28,10 @@ export function partnerKeyStore(db: Db): PartnerKeyStore {
  * Creates a key for a partner and stores only its hash. Returns undefined for an unknown partner.
  */
 export async function createPartnerKey(db: Db, partnerId: number, label: string | null) {
-  const key = `bpk_${randomBytes(32).toString('base64url')}`;
+  const { key, hash } = newKey('bpk_');
   const values = [
     'id',
-    sql`${hashOf(key)}::bytea`.as('key_hash'),
+    sql`${hash}::bytea`.as('key_hash'),
     sql`${label}::text`.as('label'),
   ] as const;
   const insert = db
@@ -39,44 +39,30 @@ export async function createPartnerKey(db: Db, partnerId: number, label: string 
     .columns(['partner_id', 'key_hash', 'label'])
     // Locked, because the partner may be removed at the same time.
     .expression(db.selectFrom('partners').select(values).where('id', '=', partnerId).forKeyShare());
-  const row = await insert.returning('id').executeTakeFirst();
+  const row = await insert.returning(['id', 'partner_id', 'label']).executeTakeFirst();
   return row && { ...row, key };
 }
+
+const shown = ['id', 'partner_id', 'label', 'created_at', 'revoked_at'] as const;
 
 /** Lists the keys of a partner, or of all partners, oldest first. */
 export async function listPartnerKeys(db: Db, partnerId: number | null) {
   return await db
     .selectFrom('partner_keys')
-    .select(['id', 'partner_id', 'label', 'created_at', 'revoked_at'])
+    .select(shown)
     .$if(partnerId !== null, (query) => query.where('partner_id', '=', partnerId))
     .orderBy('id')
     .execute();
 }
 
-/**
- * Revokes a key, and returns it with its state before. A revoked key keeps the time of its
- * revocation. Returns undefined for an unknown key.
- */
+/** Revokes a key, and returns it with its state before. Returns undefined for an unknown key. */
 export async function revokePartnerKey(db: Db, keyId: number) {
-  return await db
-    .with('old', (cte) =>
-      cte
-        .selectFrom('partner_keys')
-        .select(['id', 'revoked_at'])
-        .where('id', '=', keyId)
-        .forUpdate(),
-    )
-    .updateTable('partner_keys')
-    .from('old')
-    .set({ revoked_at: sql`coalesce(old.revoked_at, now())` })
-    .whereRef('partner_keys.id', '=', 'old.id')
-    .returning([
-      'partner_keys.id',
-      'partner_keys.partner_id',
-      'partner_keys.label',
-      'partner_keys.created_at',
-      'partner_keys.revoked_at',
-      sql<boolean>`old.revoked_at IS NULL`.as('was_valid'),
-    ])
+  const wasValid = await revokeKey(db, 'partner_keys', keyId);
+  if (wasValid === undefined) return undefined;
+  const key = await db
+    .selectFrom('partner_keys')
+    .select(shown)
+    .where('id', '=', keyId)
     .executeTakeFirst();
+  return key && { ...key, was_valid: wasValid };
 }

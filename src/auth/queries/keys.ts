@@ -1,0 +1,37 @@
+/** What the keys of partners and of coffee machines have in common. */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../db/tables.ts';
+import { hashOf } from '../credentials.ts';
+
+/** Returns a new key, and the hash to store. The prefix shows what the key is for. */
+export function newKey(prefix: string): { key: string; hash: Buffer } {
+  const key = `${prefix}${randomBytes(32).toString('base64url')}`;
+  return { key, hash: hashOf(key) };
+}
+
+/**
+ * Revokes a key. A revoked key keeps the time of its revocation. Returns whether the key was not
+ * revoked before; undefined for an unknown key.
+ */
+export async function revokeKey(
+  db: Db,
+  table: 'partner_keys' | 'machine_keys',
+  keyId: number,
+): Promise<boolean | undefined> {
+  const row = await db
+    .with('old', (cte) =>
+      cte
+        .selectFrom(db.dynamic.table(table).as('keys'))
+        .select(['id', 'revoked_at'])
+        .where('id', '=', keyId)
+        .forUpdate(),
+    )
+    .updateTable(db.dynamic.table(table).as('keys'))
+    .from('old')
+    .set({ revoked_at: sql`coalesce(old.revoked_at, now())` })
+    .whereRef('keys.id', '=', 'old.id')
+    .returning(sql<boolean>`old.revoked_at IS NULL`.as('was_valid'))
+    .executeTakeFirst();
+  return row?.was_valid;
+}
