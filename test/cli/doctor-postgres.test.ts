@@ -25,7 +25,7 @@ t.test('on a server', { skip }, async (t) => {
   t.match(await look(), {
     status: 1,
     stdout:
-      /error +migrations +\d+ pending: .*\n +-> run npm run migrate\n[\s\S]*^skip +ids +until the migrations are applied\nskip +catalog +until .*\nskip +webhooks +.*\nskip +demo data /m,
+      /error +migrations +\d+ pending: .*\n +-> run npm run migrate\n[\s\S]*^skip +ids +until the migrations are applied\nskip +instances +until .*\nskip +catalog +until .*\nskip +webhooks +.*\nskip +demo data /m,
   });
   const { rows: tables } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(db);
   t.same(tables, [], 'nothing was created');
