@@ -40,23 +40,14 @@ function boundsTable(): string {
     ...Object.entries(bounds),
   ];
   const rows = all.map(([name, bound]) => {
+    const { of, unit, beyond, owner } = bound;
     const max = 'max' in bound ? bound.max : settings[bound.setting].default;
-    const setting = 'setting' in bound ? `\`${bound.setting}\`` : '-';
-    const { of, unit, beyond, owner, test } = bound;
-    return [
-      `\`${name}\``,
-      of,
-      unit === undefined ? `${max}` : `${max} ${unit}`,
-      setting,
-      beyond,
-      owner,
-      `\`${test}\``,
-    ];
+    const value = unit === undefined ? `${max}` : `${max} ${unit}`;
+    const setting = 'setting' in bound ? `, \`${bound.setting}\`` : '';
+    const byNode = owner === 'node' ? ', by Node.js' : '';
+    return [`\`${name}\``, of, `${value}${setting}${byNode}`, beyond];
   });
-  return markdownTable(
-    ['Name', 'Resource', 'Bound', 'Setting', 'Beyond it', 'Owner', 'Test'],
-    rows,
-  );
+  return markdownTable(['Name', 'Resource', 'Bound', 'Beyond it'], rows);
 }
 
 const pathOf = (file: string) => join(root, file);

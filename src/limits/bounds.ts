@@ -33,7 +33,7 @@ const unavailable = '503 `service_unavailable`';
 /** The maxima that operators can set. Their values are in `Config`. */
 export const settableBounds = {
   inFlight: {
-    of: 'Requests in flight: the requests that the instance handles at the same time',
+    of: 'Requests in flight, which the instance handles at the same time',
     setting: 'MAX_IN_FLIGHT',
     beyond: unavailable,
     owner: 'service',
@@ -66,7 +66,7 @@ export const bounds = {
     test: 'test/server/connections.test.ts',
   },
   silence: {
-    of: 'Time in which a connection with a request moves no byte in either direction',
+    of: 'Time in which a connection with a request moves no byte',
     // Longer than a wait for a change.
     max: 60_000,
     unit: 'ms',
@@ -75,14 +75,14 @@ export const bounds = {
     test: 'test/server/connections.test.ts',
   },
   pipelinedRequests: {
-    of: 'Requests that a client sends on one connection before it reads the first response',
+    of: 'Requests that a client sends on one connection before it reads a response',
     max: 10,
     beyond: 'the connection is closed',
     owner: 'service',
     test: 'test/server/connections.test.ts',
   },
   bodies: {
-    of: 'Request bodies in memory, all bytes together, as announced; one network gets at most half',
+    of: 'Bytes of all request bodies in memory, as announced',
     max: 64 * mebibyte,
     unit: 'bytes',
     beyond: unavailable,
@@ -118,14 +118,14 @@ export const bounds = {
     test: 'test/orders/waiting.test.ts',
   },
   waitingForChangeOfMachine: {
-    of: 'Requests to the internal listener that wait for a change at one coffee machine; likewise those that wait for an event of any order',
+    of: 'Requests to the internal listener that wait for a change at one coffee machine, or for any event',
     max: 10,
     beyond: sentAtOnce,
     owner: 'service',
     test: 'test/internal/waiting.test.ts',
   },
   waitingMachines: {
-    of: 'Requests to the internal listener that wait for a change; one network gets at most half',
+    of: 'Requests to the internal listener that wait for a change',
     // Leaves connections of the listener to probes and to requests that do not wait.
     max: 8000,
     beyond: sentAtOnce,
@@ -133,7 +133,7 @@ export const bounds = {
     test: 'test/internal/waiting.test.ts',
   },
   readsOfWaiting: {
-    of: 'Requests that wait for a change and read the database at the same time',
+    of: 'Requests that wait for a change, and read at the same time',
     max: 50,
     beyond: 'the others read later',
     owner: 'service',
@@ -154,21 +154,21 @@ export const bounds = {
     test: 'test/auth/hashing.test.ts',
   },
   tasksOfUser: {
-    of: "Changes of one user's orders and drafts that run at the same time; likewise counts and pages of filtered lists, pages of posts, and waits for an idempotency key",
+    of: "Changes of one user's orders and drafts that run at the same time; also counts and filtered pages, pages of posts, waits for a key",
     max: 1,
     beyond: 'the others wait',
     owner: 'service',
     test: 'test/db/queues.test.ts',
   },
   waitingTasksOfUser: {
-    of: "Changes of one user's orders and drafts that wait; likewise the other kinds of work in the row above",
+    of: 'The same kinds of work of one user that wait',
     max: 300,
     beyond: unavailable,
     owner: 'service',
     test: 'test/db/queues.test.ts',
   },
   attempts: {
-    of: 'Attempts at one change, each of which fails because another request changes the same rows',
+    of: 'Attempts at one change while others change the same rows',
     max: 100,
     beyond: unavailable,
     owner: 'service',
@@ -183,9 +183,9 @@ export const bounds = {
     test: 'test/orders/heavy-pages.test.ts',
   },
   renderingsOfCaller: {
-    of: 'Responses of one caller that are rendered as XML or compressed in one turn of the event loop; short ones do not count: 4 KiB of JSON to render, 16 KiB to compress. In one turn, the service renders one response of one caller',
+    of: 'Responses that are rendered as XML (above 4 KiB of JSON) or compressed (above 16 KiB) in one turn of the event loop',
     max: 1,
-    beyond: 'the other responses wait for their turn, and callers alternate',
+    beyond: 'the others wait, and callers alternate',
     owner: 'service',
     test: 'test/server/loop-turns.test.ts',
   },
@@ -213,7 +213,7 @@ export const bounds = {
     test: 'test/attachments/limits.test.ts',
   },
   downloadReadsOfUser: {
-    of: 'Pieces of attachments that all downloads of one user read at the same time',
+    of: 'Pieces that all downloads of one user read at the same time',
     // Other users need database connections too.
     max: 2,
     beyond: 'the other downloads wait',
@@ -221,15 +221,15 @@ export const bounds = {
     test: 'test/attachments/limits.test.ts',
   },
   discardedPieces: {
-    of: 'Pieces of deleted attachments (64 KiB each) that one statement deletes from the database',
+    of: 'Pieces of deleted attachments (64 KiB each) that one statement deletes',
     // At most 32 MiB. Deleting 2 GiB with one statement takes seconds.
     max: 512,
-    beyond: 'the next statement deletes more',
+    beyond: 'the next one deletes more',
     owner: 'service',
     test: 'test/attachments/discarded-contents.test.ts',
   },
   writingConnections: {
-    of: 'Connections (`DATABASE_POOL_SIZE`) for writes, rounded up. Reads have the others. A late write counts until PostgreSQL has ended it',
+    of: 'Part of `DATABASE_POOL_SIZE` for writes; reads have the rest. A late write counts until PostgreSQL has ended it',
     max: 50,
     unit: '%',
     beyond: `the write waits for up to \`DATABASE_CONNECT_TIMEOUT_MS\`, then ${unavailable}`,
@@ -240,29 +240,29 @@ export const bounds = {
     of: 'Orders after their retention that one statement deletes',
     // At most 2,000 attachments and 10,000 drafts go with them.
     max: 100,
-    beyond: 'the next statement deletes more',
+    beyond: 'the next one deletes more',
     owner: 'service',
     test: 'test/orders/retention.test.ts',
   },
   erasedRows: {
-    of: 'Orders, drafts or posts of an erased person that one statement changes or deletes',
+    of: 'Rows of an erased person that one statement changes or deletes',
     // At most 4,000 attachments and 20,000 drafts go with 200 orders.
     max: 200,
-    beyond: 'further statements follow',
+    beyond: 'more follow',
     owner: 'service',
     test: 'test/users/erasure.test.ts',
   },
   scannedRows: {
     of: 'Rows that one statement of an erasure or an export looks at',
     max: 5000,
-    beyond: 'further statements follow',
+    beyond: 'more follow',
     owner: 'service',
     test: 'test/users/erasure.test.ts',
   },
   expiredEvents: {
     of: 'Events after their retention that one statement deletes',
     max: 1000,
-    beyond: 'the next statement deletes more',
+    beyond: 'the next one deletes more',
     owner: 'service',
     test: 'test/events/retention.test.ts',
   },
@@ -274,7 +274,7 @@ export const bounds = {
     test: 'test/webhooks/settings.test.ts',
   },
   webhooksAtOnce: {
-    of: 'Webhooks to which one instance delivers at the same time. A partner gets one more only if it has fewer than are free',
+    of: 'Webhooks to which one instance delivers at the same time',
     // Each holds the events of a series in memory, and has at least one connection.
     max: 100,
     beyond: 'the others wait, or another instance delivers to them',
@@ -289,9 +289,9 @@ export const bounds = {
     test: 'test/webhooks/deliveries.test.ts',
   },
   deliveries: {
-    of: 'Deliveries to all webhooks at the same time. The first one to each webhook begins beyond it too',
+    of: 'Deliveries to all webhooks at the same time, except the first to each',
     max: 200,
-    beyond: 'the other events wait; the partner with the fewest deliveries is next',
+    beyond: 'the others wait; the partner with the fewest is next',
     owner: 'service',
     test: 'test/webhooks/deliveries.test.ts',
   },
@@ -303,7 +303,7 @@ export const bounds = {
     test: 'test/webhooks/deliveries.test.ts',
   },
   waitingRepetitions: {
-    of: 'Events that a partner or an operator asked to deliver once more to one webhook, and that wait',
+    of: 'Events that wait to be delivered to one webhook once more on request',
     max: 100,
     beyond: '429 `rate_limit_exceeded`',
     owner: 'service',
@@ -319,7 +319,7 @@ export const bounds = {
   objectsOfSweep: {
     of: 'Objects of deleted attachments that one sweep deletes',
     max: 5000,
-    beyond: 'the next sweep, a minute later, deletes the rest',
+    beyond: 'the next sweep deletes the rest',
     owner: 'service',
     test: 'test/attachments/sweep.test.ts',
   },
@@ -333,7 +333,7 @@ export const bounds = {
   comparedRecipes: {
     of: 'Recipes that the service compares with an unknown one',
     max: 100,
-    beyond: 'those whose codes are farther away in the order of names are not compared',
+    beyond: 'the others are not compared',
     owner: 'service',
     test: 'test/catalog/similar-recipes.test.ts',
   },
@@ -350,7 +350,7 @@ export const bounds = {
     // more of them would have been dropped.
     of: 'Pages whose next request stores them in memory',
     max: 2000,
-    beyond: 'the least recently requested page counts as not requested',
+    beyond: 'the least recently requested page is forgotten',
     owner: 'service',
     test: 'test/orders/stored-pages.test.ts',
   },
@@ -373,8 +373,7 @@ export const bounds = {
     of: 'Partner keys in memory, as fingerprints',
     // A fingerprint takes about 100 bytes.
     max: 10_000,
-    beyond:
-      'the oldest key is dropped; when a client uses it again, the service looks it up in the database',
+    beyond: 'the oldest key is looked up in the database again',
     owner: 'service',
     test: 'test/auth/partner-keys.test.ts',
   },
@@ -383,8 +382,7 @@ export const bounds = {
     of: 'Verified access tokens in memory',
     max: 16 * mebibyte,
     unit: 'bytes',
-    beyond:
-      'the least recently used token is dropped; when a client uses it again, the service verifies it again',
+    beyond: 'the least recently used token is verified again',
     owner: 'service',
     test: 'test/auth/token-cache.test.ts',
   },
@@ -399,7 +397,7 @@ export const bounds = {
     of: 'Records of sessions that one statement changes',
     // Such a statement takes a fraction of the timeout.
     max: 2000,
-    beyond: 'further statements follow',
+    beyond: 'more follow',
     owner: 'service',
     test: 'test/auth/session-limits.test.ts',
   },
@@ -414,12 +412,12 @@ export const bounds = {
   forwardedHops: {
     of: 'Addresses that are read from `X-Forwarded-For`',
     max: maxForwardedHops,
-    beyond: 'the first addresses, which are farthest from the service, are ignored',
+    beyond: 'the first addresses are ignored',
     owner: 'service',
     test: 'test/server/forwarded.test.ts',
   },
   fileName: {
-    of: 'File name of an upload, as far as the service reads it',
+    of: 'File name of an upload',
     max: 255,
     unit: 'characters',
     beyond: 'the name is cut',
