@@ -1041,7 +1041,7 @@ export interface components {
              */
             position: number;
             /**
-             * @description Must be true or false. `false` withdraws the recipe: menus and lists no longer show it, and a new order for it is rejected like one for an unknown recipe. Existing orders keep it.
+             * @description Must be true or false. `false` withdraws the recipe: menus and lists no longer show it, and a new order for it is rejected with 422 `recipe_not_offered`. Existing orders keep it.
              * @default true
              */
             is_offered: boolean;
@@ -1092,7 +1092,7 @@ export interface components {
              */
             position: number;
             /**
-             * @description Must be true or false. `false` withdraws the recipe: menus and lists no longer show it, and a new order for it is rejected like one for an unknown recipe. Existing orders keep it.
+             * @description Must be true or false. `false` withdraws the recipe: menus and lists no longer show it, and a new order for it is rejected with 422 `recipe_not_offered`. Existing orders keep it.
              * @default true
              */
             is_offered: boolean;

@@ -118,6 +118,7 @@ export interface MembersOfDetails {
   path_not_found: never;
   precondition_required: 'header';
   rate_limit_exceeded: 'limit' | 'retry_after';
+  recipe_not_offered: 'checks_failed';
   refresh_token_invalid: never;
   registration_closed: never;
   request_in_progress: never;

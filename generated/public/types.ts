@@ -36,7 +36,7 @@ export interface paths {
          *       either both exist or neither.
          *     - **Atomicity**: any response other than 201 changes nothing.
          *     - **Order of checks**: body 400, token 401, owner 403, owner and machine exist 404, idempotency key, `If-Match`
-         *       428 and 412, fields 400 (422 in camelCase), unknown recipe 422, machine available 422. The first error is
+         *       428 and 412, fields 400 (422 in camelCase), unknown or withdrawn recipe 422, machine available 422. The first error is
          *       reported.
          *     - **Representation**: a plain JSON body with `recipeId` and without `recipe` is camelCase.
          */
@@ -239,7 +239,7 @@ export interface paths {
          *       the revision of the order list after the first commit.
          *     - **Lifetime**: an expired draft returns 404. A committed draft is deleted only with its order.
          *     - **Order of checks**: body 400, token 401, draft 404 and 403, machine exists 404, `If-Match` 412, fields 400 (422 in
-         *       camelCase), unknown recipe 422, machine available 422. The first error is reported.
+         *       camelCase), unknown or withdrawn recipe 422, machine available 422. The first error is reported.
          */
         put: operations["commitDraft"];
         post?: never;
@@ -486,7 +486,7 @@ export interface paths {
          *     - **Idempotency**: with `X-Idempotency-Key`, a retry gets the first result with 200.
          *     - **Atomicity**: any response other than 201 changes nothing.
          *     - **Order of checks**: body 400, token 401, caller and machine exist 404, idempotency key, `If-Match` 412, fields 400
-         *       (422 in camelCase), unknown recipe 422, machine available 422. The first error is reported.
+         *       (422 in camelCase), unknown or withdrawn recipe 422, machine available 422. The first error is reported.
          */
         post: operations["prepareOrder"];
         delete?: never;
@@ -3907,7 +3907,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request is well-formed but cannot be carried out: the recipe is unknown, the machine is not available, or the idempotency key belongs to another request. In camelCase, also: fields are malformed. */
+        /** @description The request is well-formed but cannot be carried out: the recipe is unknown or not offered now, the machine is not available, or the idempotency key belongs to another request. In camelCase, also: fields are malformed. */
         OrderRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4043,7 +4043,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request is well-formed but cannot be carried out: the recipe is unknown, or the machine is not available. In camelCase, also: fields are malformed. */
+        /** @description The request is well-formed but cannot be carried out: the recipe is unknown or not offered now, or the machine is not available. In camelCase, also: fields are malformed. */
         ReplacementRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4280,7 +4280,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request is well-formed but cannot be carried out: the recipe is unknown, or the machine is not available. */
+        /** @description The request is well-formed but cannot be carried out: the recipe is unknown or not offered now, or the machine is not available. */
         ChangeRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -1,7 +1,7 @@
 /** Finds the draft of a request, and commits drafts of both kinds. */
 import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
-import { violationsOfRecipe } from '../catalog/explain.ts';
+import { refusalOfRecipe } from '../catalog/explain.ts';
 import { findMachineAvailability, findRecipe } from '../catalog/queries/orderable.ts';
 import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
@@ -145,8 +145,9 @@ async function changeOf(
   if (order.version !== draft.order_version) throw new AppError('draft_conflict');
   const recipe = code === null ? null : await findRecipe(db.reads, code, order.recipe);
   if (code !== null && !recipe) {
-    const checks = await violationsOfRecipe(db.reads, { field: 'recipe', code }, order.recipe);
-    throw failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
+    const refusal = await refusalOfRecipe(db.reads, { field: 'recipe', code }, order.recipe);
+    if (refusal !== null)
+      throw failedChecks([refusal.violation], { status: 422, reason: refusal.reason });
   }
   requireAllowed(order, 'change');
   if (!isAvailable) throw new AppError('machine_unavailable');

@@ -83,7 +83,7 @@ export function failedChecks(
   checks: readonly FailedCheck[],
   options: {
     status?: 400 | 422;
-    reason?: 'validation_failed' | 'wrong_parameter_value' | 'weak_password';
+    reason?: 'validation_failed' | 'wrong_parameter_value' | 'recipe_not_offered' | 'weak_password';
   } = {},
 ): AppError {
   const { reason = 'validation_failed', status = 400 } = options;

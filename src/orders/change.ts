@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
 import type { Principal } from '../auth/principal.ts';
-import { explainRemoval, violationsOfRecipe } from '../catalog/explain.ts';
+import { explainRemoval, refusalOfRecipe } from '../catalog/explain.ts';
 import {
   findMachineAvailability,
   findRecipe,
@@ -219,7 +219,7 @@ async function replaceOrder(
   const { owner, ownerLocation } = command;
   const namesOtherOwner = ownerLocation !== null && owner !== existing.user_id;
   const ofOwner = namesOtherOwner ? [ownerViolation(ownerLocation)] : [];
-  const ofRecipe = await violationsOfRecipe(db.reads, command.recipe, existing.recipe);
+  const ofRecipe = await refusalOfRecipe(db.reads, command.recipe, existing.recipe);
   requireValid(command, { ofOwner, ofRecipe });
   const { fields, recipe: named } = command;
   const find = () => findOrder(db, existing.id);

@@ -5,7 +5,7 @@
  */
 import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
-import type { NamedRecipe } from '../catalog/explain.ts';
+import type { NamedRecipe, RecipeRefusal } from '../catalog/explain.ts';
 import type { DeferredRequest } from '../contract/operations.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
@@ -152,7 +152,7 @@ export function ownerViolation(location: 'query' | 'body'): FailedCheck {
   return { field: 'user_id', in: location, error_type: 'wrong_value', message };
 }
 
-/** Returns all violations of a command except an unknown recipe, which only the database knows. */
+/** Returns all violations of a command except that of its recipe, which only the database knows. */
 export function violationsOf(command: CreateOrderCommand): readonly FailedCheck[] {
   return [...command.violations, ...command.ownerViolations];
 }
@@ -162,22 +162,20 @@ type ValidCommand = CreateOrderCommand & { fields: OrderFields; recipe: NamedRec
 
 /**
  * Throws one error that lists all violations: those of the command, and those that only the
- * database knows. 422 `wrong_parameter_value` if only the recipe is unknown. Otherwise 400, or 422
+ * database knows. 422 with the reason of `ofRecipe` if only the recipe is wrong. Otherwise 400, or 422
  * in the camelCase representation, `wrong_parameter_value` if only the owner is wrong, and
  * `validation_failed` for other violations.
  */
 export function requireValid(
   command: CreateOrderCommand,
-  {
-    ofOwner = [],
-    ofRecipe,
-  }: { ofOwner?: readonly FailedCheck[]; ofRecipe: readonly FailedCheck[] },
+  { ofOwner = [], ofRecipe }: { ofOwner?: readonly FailedCheck[]; ofRecipe: RecipeRefusal | null },
 ): asserts command is ValidCommand {
   const { representation, ownerViolations } = command;
-  const all = [...violationsOf(command), ...ofOwner, ...ofRecipe];
+  const others = [...violationsOf(command), ...ofOwner];
+  const all = ofRecipe === null ? others : [...others, ofRecipe.violation];
   if (all.length > 0) {
-    if (ofRecipe.length === all.length)
-      throw failedChecks(all, { status: 422, reason: 'wrong_parameter_value' });
+    if (ofRecipe !== null && others.length === 0)
+      throw failedChecks(all, { status: 422, reason: ofRecipe.reason });
     const isOnlyOwner = ownerViolations.length + ofOwner.length === all.length;
     const reason = isOnlyOwner ? 'wrong_parameter_value' : 'validation_failed';
     throw failedChecks(all, { status: statusOfInvalid(representation), reason });

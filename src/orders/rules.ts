@@ -5,7 +5,7 @@
  * rule that fails. `docs/how-to/add-a-rule.md` shows how to add one.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { violationsOfRecipe } from '../catalog/explain.ts';
+import { refusalOfRecipe } from '../catalog/explain.ts';
 import type { Handle } from '../db/handle.ts';
 import { AppError, revisionMismatch } from '../errors/app-error.ts';
 import { untilSettled } from '../idempotency/create-once.ts';
@@ -164,12 +164,12 @@ export const rules: readonly Rule[] = [
     ),
   },
   {
-    // One rule, because one error lists all violations, and an unknown recipe is one of them.
+    // One rule, because one error lists all violations, and an unknown or withdrawn recipe is one of them.
     id: 'fields_are_valid',
     allows: (command) => command.fields !== null && violationsOf(command).length === 0,
     condition: sql`recipe.id IS NOT NULL`,
-    refuse: async ({ db, command, conditionHolds: recipeIsKnown }) => {
-      const ofRecipe = recipeIsKnown ? [] : await violationsOfRecipe(db.reads, command.recipe);
+    refuse: async ({ db, command, conditionHolds: recipeIsOffered }) => {
+      const ofRecipe = recipeIsOffered ? null : await refusalOfRecipe(db.reads, command.recipe);
       requireValid(command, { ofRecipe });
       return { kind: 'holds' };
     },

@@ -4,7 +4,7 @@ import document from '../../generated/internal/openapi.json' with { type: 'json'
 import { updateAvailability } from '../../src/internal/queries.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';
 import { lockWaits } from '../support/locks.ts';
-import { createOrder } from '../support/orders.ts';
+import { createOrder, formal } from '../support/orders.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -231,21 +231,34 @@ t.test('a withdrawn recipe cannot be ordered, and its orders keep it and its pri
   const headers = { 'If-Match': '*' };
   const create = () =>
     call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'mocha' } });
-  const withdrawn = await create();
-  await internal('PUT', '/internal/recipes/other', { body: mocha });
-  await internal('DELETE', '/internal/recipes/other');
-  const unknown = await call('POST', '/v1/orders', {
+  const refused = { status: 422, body: { reason: 'recipe_not_offered' } };
+  const checks_failed = [{ field: 'recipe', in: 'body', error_type: 'wrong_value' }];
+  t.match(await create(), { ...refused, body: { ...refused.body, details: { checks_failed } } });
+  const camel = await call('POST', '/v1/orders', {
     as: 'user',
-    headers,
-    body: { recipe: 'other' },
+    headers: { ...headers, 'Content-Type': formal, Accept: formal },
+    body: JSON.stringify({ recipeId: 'mocha', volumeMl: 200 }),
   });
-  t.equal(withdrawn.status, 422);
-  t.equal(withdrawn.body.reason, unknown.body.reason);
+  t.match(camel, { status: 422, body: { reason: 'recipe_not_offered' } });
+  const prepared = await call('POST', '/v1/prepare', {
+    as: 'user',
+    body: { recipe: 'mocha', coffee_machine_id: 1 },
+  });
+  t.match(prepared, refused);
+  t.match(
+    await call('POST', '/v1/orders', {
+      as: 'user',
+      headers,
+      body: { recipe: 'mocha', volume: 'x' },
+    }),
+    { status: 400, body: { reason: 'validation_failed' } },
+    'with another violation, one error lists both',
+  );
   const committed = await call('PUT', `/v1/orders/drafts/${draft.id}/commit`, {
     as: 'user',
     body: {},
   });
-  t.equal(committed.status, 422);
+  t.match(committed, refused);
 
   const put = await call('PUT', `/v1/orders/${order.uuid}`, {
     as: 'user',
@@ -257,7 +270,10 @@ t.test('a withdrawn recipe cannot be ordered, and its orders keep it and its pri
     as: 'user',
     body: { recipe: 'mocha' },
   });
-  t.equal(toWithdrawn.status, 422);
+  t.match(toWithdrawn, refused);
+  const drafts = `/v1/orders/${lungo.body.id}/drafts`;
+  const toMocha = await call('POST', drafts, { as: 'user', body: { recipe: 'mocha' } });
+  t.match(await call('PUT', `${drafts}/${toMocha.body.id}/commit`, { as: 'user' }), refused);
 
   const menu = await call('GET', '/v1/menu', { as: 'user' });
   t.notOk(menu.body.items.some(({ id }: { id: string }) => id === 'mocha'));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { violationsOfRecipe } from '../../src/catalog/explain.ts';
+import { refusalOfRecipe } from '../../src/catalog/explain.ts';
 import { listSimilarCodes } from '../../src/catalog/queries/orderable.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -14,7 +14,7 @@ const add = (number: number) =>
     FROM generate_series(0, ${number - 1}::int) AS n`.execute(db);
 
 const messageFor = async (code: string, existing: string | null = null) =>
-  (await violationsOfRecipe(db, { field: 'recipe', code }, existing))[0]?.message;
+  (await refusalOfRecipe(db, { field: 'recipe', code }, existing))?.violation.message;
 
 t.test('a mistyped recipe gets the most similar one of the catalog', async (t) => {
   for (const [typed, meant] of [
@@ -36,6 +36,7 @@ t.test('in a large catalog, an unknown recipe is compared with a few', async (t)
 
 t.test('a withdrawn recipe is no suggestion, unless the order has it', async (t) => {
   await sql`UPDATE recipes SET is_offered = false WHERE id LIKE 'tea-%'`.execute(db);
-  t.equal(await messageFor('tea-1000'), 'is not a known recipe');
+  t.equal(await messageFor('tea-1000'), 'is not offered now');
+  t.equal(await messageFor('tea-1000x'), 'is not a known recipe');
   t.equal(await messageFor('tea-1000x', 'tea-1000'), 'is not a known recipe, such as "tea-1000"');
 });

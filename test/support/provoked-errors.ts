@@ -89,6 +89,17 @@ function write(fields: object): Edit {
   return (good) => (isObject(good.body) ? { ...good, body: { ...good.body, ...fields } } : null);
 }
 
+/** Names a recipe that is not offered. */
+const nameWithdrawnRecipe: Edit = async (good, id, target) => {
+  const recipe = { id: 'mulled-wine', titles: {}, descriptions: {}, volume_ml: 200, position: 99 };
+  await target.db
+    .insertInto('recipes')
+    .values({ ...recipe, price_minor_units: 300, currency: 'EUR', is_offered: false })
+    .onConflict((existing) => existing.doNothing())
+    .execute();
+  return await write({ recipe: recipe.id })(good, id, target);
+};
+
 function isObject(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
 }
@@ -461,6 +472,7 @@ export const refusals: Readonly<Record<Reason, readonly FailingRequest[]>> = {
     { edit: write({ password: 'short' }) },
     { edit: onlyFor('changePassword', write({ newPassword: 'short' })) },
   ],
+  recipe_not_offered: [{ edit: nameWithdrawnRecipe }],
   machine_unavailable: [{ edit: write({ coffee_machine_id: 4 }) }],
   idempotency_key_reused: [{ edit: useKey }],
   precondition_required: [{ edit: without('If-Match'), to: 'keyed' }],

@@ -38,6 +38,12 @@ export async function findRecipe(
   return await query.where('id', '=', code).where(isOrderable(existing)).executeTakeFirst();
 }
 
+/** Whether the recipe with this code exists and is not offered. */
+export async function isWithdrawn(db: Db, code: string): Promise<boolean> {
+  const recipes = db.selectFrom('recipes').select('id').where('id', '=', code);
+  return (await recipes.where('is_offered', '=', false).executeTakeFirst()) !== undefined;
+}
+
 /** The condition that a recipe is offered, or is the one that the order already has. */
 function isOrderable(existing: string | null) {
   return (eb: ExpressionBuilder<Tables, 'recipes'>) =>
