@@ -2,8 +2,10 @@
 import type { Db } from '../db/tables.ts';
 import { isForeignKeyViolation } from '../errors/sql-state.ts';
 import { changeCatalog, type WriteSection } from './change.ts';
+import { orUndo } from './queries/uses.ts';
 import { MachineHasKey, removeEntries, type Written } from './queries/write-entries.ts';
 import { type Entries, type EntryId, kinds, type Section, sections } from './sections.ts';
+import { explainUse } from './still-in-use.ts';
 
 /** The content of a catalog file. A section that is absent has no entries. */
 export type Catalog = { [S in Section]?: Entries[S][] };
@@ -73,12 +75,16 @@ async function writeSections(write: WriteSection, catalog: Catalog) {
 async function removeOthers<S extends Section>(transaction: Db, section: S, catalog: Catalog) {
   const ids = (catalog[section] ?? []).map(({ id }) => id as EntryId<S>);
   try {
-    return await removeEntries(transaction, section, ids, { others: true });
+    return await orUndo(transaction, () =>
+      removeEntries(transaction, section, ids, { others: true }),
+    );
   } catch (error) {
     if (error instanceof MachineHasKey) throw new StillInUse(error.message, { cause: error });
     if (!isForeignKeyViolation(error)) throw error;
-    const { noun } = kinds[section];
-    throw stillInUse(`a ${noun} that the file does not have cannot be removed`, error);
+    const reason = await explainUse(transaction, section, ids);
+    throw reason === undefined
+      ? stillInUse(`a ${kinds[section].noun} that the file does not have cannot be removed`, error)
+      : new StillInUse(reason, { cause: error });
   }
 }
 

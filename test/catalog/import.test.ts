@@ -5,9 +5,11 @@ import { UnknownReferences } from '../../src/catalog/change.ts';
 import { readCatalog } from '../../src/catalog/export.ts';
 import { catalogText, InvalidCatalog, readCatalogFile } from '../../src/catalog/file.ts';
 import { type Catalog, importCatalog, StillInUse } from '../../src/catalog/import.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { startApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createOrder } from '../support/orders.ts';
+import { insertOrder } from '../support/rows.ts';
 import { type Test, t } from '../support/tap.ts';
 
 const recipe = (id: string, price_minor_units = 200) => ({
@@ -164,10 +166,98 @@ t.test('an entry in use is not pruned, and nothing changes', async (t) => {
   const catalog = { ...before, machines: before.machines.slice(1) };
   await t.rejects(importCatalog(db, catalog, { prune: true }), {
     constructor: StillInUse,
-    message: /a machine that the file does not have cannot be removed/,
+    message:
+      'orders have the machine 1, which your file does not have; to take it out of service instead, ' +
+      'copy what "catalog export" prints to your file, set is_available: false, and import it again',
   });
   t.same(await readCatalog(db), before);
 });
+
+t.test('an import says what refers to the entries that it cannot remove', async (t) => {
+  const { call, db } = await startApp(t, { PARTNER_EVENTS: 'all' });
+  await createOrder(call, { body: { recipe: 'lungo' } });
+  const base = await readCatalog(db);
+  const messageFor = async (catalog: Catalog) =>
+    await importCatalog(db, catalog, { prune: true }).then(
+      () => 'no error',
+      ({ message }: Error) => message,
+    );
+  const without = (code: string) => base.recipes.filter(({ id }) => id !== code);
+  const partners = base.partners.map((partner) => ({
+    ...partner,
+    recipes: partner.recipes.filter((id) => id !== 'lungo'),
+  }));
+  t.match(
+    await messageFor({ ...base, partners, recipes: without('lungo') }),
+    /^orders have the recipe lungo, which your file does not have; to withdraw it instead, .* is_offered: false/,
+  );
+  t.match(
+    await messageFor({ ...base, recipes: without('latte') }),
+    /^partners in your file offer the recipe latte, .*; remove the code from their recipes, or add/,
+  );
+  t.match(
+    await messageFor({ ...base, places: base.places.slice(1) }),
+    /^machines in your file are at the place 1, .*; give them another place_id/,
+  );
+  const ofOther = base.machines.filter(({ partner_id }) => partner_id !== 1);
+  t.match(
+    await messageFor({ ...base, partners: base.partners.slice(1) }),
+    /^machines in your file belong to the partner 1, .*; give them another partner_id/,
+  );
+  const withoutPartner = { ...base, partners: base.partners.slice(1), machines: ofOther };
+  t.match(
+    await messageFor(withoutPartner),
+    /^valid keys belong to the partner 1, .*; revoke them with "partner-keys revoke"/,
+  );
+  await db.deleteFrom('partner_keys').execute();
+  await putWebhookOf(db);
+  t.match(
+    await messageFor(withoutPartner),
+    /^webhooks belong to the partner 1, .*; ask the partner to remove them/,
+  );
+  await db.deleteFrom('webhooks').execute();
+  await db
+    .insertInto('events')
+    .values({
+      type: 'order.created',
+      partner_id: 1,
+      is_copy: false,
+      order_id: 1,
+      version: 1,
+      state: {},
+    })
+    .execute();
+  t.match(
+    await messageFor(withoutPartner),
+    /^stored events belong to the partner 1, .*; add the partner to your file until EVENT_RETENTION_DAYS/,
+  );
+  await db.deleteFrom('events').execute();
+  t.equal(await messageFor(withoutPartner), 'no error');
+});
+
+t.test('an import names at most five entries that it cannot remove', async (t) => {
+  const { db } = await startApp(t);
+  const recipes = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => recipe(id));
+  const base = await readCatalog(db);
+  await importCatalog(db, { recipes });
+  for (const { id } of recipes) await insertOrder(db, { recipe: id });
+  await t.rejects(importCatalog(db, base, { prune: true }), {
+    message: /^orders have the recipes a, b, c, d, e, \.\.\., which your file does not have/,
+  });
+});
+
+async function putWebhookOf(db: Db): Promise<void> {
+  await db
+    .insertInto('webhooks')
+    .values({
+      partner_id: 1,
+      id: 'w',
+      url: 'https://partner.example',
+      event_types: [],
+      secrets: [],
+    })
+    .execute();
+}
 
 t.test('concurrent imports take turns', async (t) => {
   const { db } = await openTestDatabase(t);

@@ -17,6 +17,8 @@ import { takeDiscardedObjects } from '../../src/attachments/queries/contents.ts'
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { listMachineKeys, revokeMachineKey } from '../../src/auth/queries/machine-keys.ts';
 import { resetPassword } from '../../src/auth/queries/passwords.ts';
+import { sections } from '../../src/catalog/sections.ts';
+import { explainUse } from '../../src/catalog/still-in-use.ts';
 import {
   countCatalog,
   findDemoHashes,
@@ -161,6 +163,7 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await listMachineKeys(db, 1);
   await revokeMachineKey(db, id);
   for await (const { ownerId } of streamUsers(db, '')) await describeUser(db, ownerId);
+  for (const section of sections) await explainUse(db, section, []);
   for (const by of ['machine', 'recipe', 'day'] as const)
     await reportDrinks(db, by, { from: null, before: null });
   for await (const { row } of readPerson(db, 1)) if (row === null) break;
