@@ -45,7 +45,7 @@ export const settings = {
     'Names, without a port, under which programs may call the internal listener. IP addresses and localhost need no entry.',
   ),
   INTERNAL_TOKENS: bearerTokens.describe(
-    'Tokens of the internal listener. If this setting has tokens, every request except the health checks and the files of /docs/ needs one of them (Authorization: Bearer). To replace a token, add the new one, change the clients, and then remove the old one.',
+    'Tokens of the internal listener. If this setting has tokens, every request except the health checks and the files of /docs/ needs one of them (Authorization: Bearer), or the key of a machine (machine-keys create). To replace a token, add the new one, change the clients, and then remove the old one.',
   ),
   DATABASE_URL: databaseUrl.describe(
     'PostgreSQL database to use. With several hosts, such as postgres://user@a:5432,b:5432/beverages, the service uses the one that accepts writes. Without this setting, the service uses the embedded database in DATA_DIR.',

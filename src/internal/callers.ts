@@ -8,10 +8,10 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { auditRejectedKey } from '../auth/audit-refusals.ts';
 import { bearerToken, hashOf } from '../auth/credentials.ts';
-import { machineKeyPrefix } from '../auth/queries/machine-keys.ts';
 import type { Guard } from '../contract/operations.ts';
 import type { Actor } from '../db/record-events.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
+import { machineKeyPrefix } from '../settings/secret-strength.ts';
 
 /** An operator may do everything. */
 export type Operator = { readonly machineId: null };

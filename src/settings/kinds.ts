@@ -3,7 +3,7 @@
  * variable.
  */
 import { isNetwork } from '../http/network.ts';
-import { isWeakSecret, minSecretLength } from './secret-strength.ts';
+import { isWeakSecret, machineKeyPrefix, minSecretLength } from './secret-strength.ts';
 import { readServerUrl, serversIn } from './servers.ts';
 
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
@@ -197,7 +197,9 @@ export const secrets = list(
  */
 export const bearerTokens = list(
   `secrets, separated by commas; each has at least ${minSecretLength} ` +
-    `of the characters A-Z a-z 0-9 - . _ ~ + / =, and ${strong}`,
-  (secret) => /^[\w\-.~+/]+=*$/.test(secret) && !isWeakSecret(secret),
+    `of the characters A-Z a-z 0-9 - . _ ~ + / =, and ${strong}; ` +
+    `none is the key of a machine (${machineKeyPrefix})`,
+  (secret) =>
+    /^[\w\-.~+/]+=*$/.test(secret) && !isWeakSecret(secret) && !secret.startsWith(machineKeyPrefix),
   { min: 1, secret: true },
 );

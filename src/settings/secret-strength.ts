@@ -3,6 +3,9 @@
 /** The minimum length of a secret, in characters. */
 export const minSecretLength = 32;
 
+/** What the key of a coffee machine begins with. */
+export const machineKeyPrefix = 'bmk_';
+
 /** The secrets in tutorials often consist of these words, so attackers try them first. */
 const wellKnownWords = (
   'super my your our the jwt app secret secrets key token ' +

@@ -259,6 +259,16 @@ t.test('an origin with a wildcard, which no browser sends, is not accepted', (t)
   t.end();
 });
 
+t.test('the key of a machine is no token of operators, because it would give all rights', (t) => {
+  const key = `bmk_${secret}`;
+  for (const value of [key, `${secret},${key}`]) {
+    const [violation, ...others] = violationsOf({ INTERNAL_TOKENS: value });
+    t.match(violation, /^INTERNAL_TOKENS must be .* none is the key of a machine \(bmk_\)/);
+    t.same(others, []);
+  }
+  t.end();
+});
+
 t.test('a list of tokens without a token does not open the internal listener', (t) => {
   for (const value of [',', ' , '])
     t.match(violationsOf({ INTERNAL_TOKENS: value }), [/^INTERNAL_TOKENS must be /], value);

@@ -2,11 +2,9 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/handle.ts';
 import type { Db } from '../../db/tables.ts';
+import { machineKeyPrefix } from '../../settings/secret-strength.ts';
 import { hashOf } from '../credentials.ts';
 import { newKey, revokeKey } from './keys.ts';
-
-/** What a key of a machine begins with. */
-export const machineKeyPrefix = 'bmk_';
 
 /** Whether the time of the last use must be written. So few requests write it. */
 const useIsOld = sql<boolean>`(
