@@ -256,7 +256,7 @@ export async function buildApp({
   const services = { ...dependencies, ...own, catalogMaxAgeMs };
   for (const routes of publishing) await app.register(routes, services);
   // The guides are compressed by the build.
-  await app.register(guideRoutes);
+  if (config.docs === 'all') await app.register(guideRoutes);
   await app.register(compressResponses);
   for (const routes of features) await app.register(routes, services);
   await app.ready();

@@ -35,6 +35,16 @@ export const settings = {
   PUBLIC_URL: publicOrigin.describe(
     'Address at which clients reach this service, without a path. The published files contain it. Without this setting, the server of a description is /, and guides, samples and the Postman collection contain the address of the listener.',
   ),
+  SERVICE_NAME: text(
+    'Beverage Ordering',
+    'a name of at most 60 characters',
+    /^[^\p{Cc}]{1,60}$/u,
+  ).describe(
+    'Name of this service on its pages: the reference, the error reasons and the list of addresses. The published files keep the name of the contract, because client generators make names of packages and classes from it.',
+  ),
+  DOCS: choice('all', 'clients', 'none').describe(
+    'Documents and pages that the public listener serves: with all every one; with clients the contract, the reference, the error reasons and the TypeScript client, but no guides; with none only the error reasons and the list of addresses. With none, the internal listener serves no reference either.',
+  ),
   INTERNAL_PORT: integer(3001, 0, 65_535).describe(
     'Port of the internal listener. 0 selects a free port.',
   ),

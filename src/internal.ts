@@ -37,7 +37,12 @@ import { internalWebhookRoutes } from './webhooks/internal-routes.ts';
 export interface InternalDependencies {
   config: Pick<
     Config,
-    'internalHosts' | 'internalTokens' | 'eventRetentionDays' | 'keepAliveSeconds'
+    | 'internalHosts'
+    | 'internalTokens'
+    | 'docs'
+    | 'eventRetentionDays'
+    | 'keepAliveSeconds'
+    | 'serviceName'
   >;
   db: Handle;
   /**
@@ -104,7 +109,7 @@ export async function buildInternal({
     counter: metrics.machineWaits,
   });
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
-  await app.register(docsRoutes);
+  if (config.docs !== 'none') await app.register(docsRoutes, { config });
   await app.register(compressResponses);
   await app.register(internalRoutes, services);
   await app.register(internalOrderRoutes, { ...services, cursors });

@@ -5211,6 +5211,19 @@ export interface components {
                 "application/json": components["schemas"]["ContractDocument"];
             };
         };
+        /** @description The service publishes no documents. Sent with `DOCS=none`. */
+        DocumentNotServed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The document in YAML. */
         ContractYaml: {
             headers: {
@@ -9180,6 +9193,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
+            404: components["responses"]["DocumentNotServed"];
             412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -9205,6 +9219,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractYaml"];
             304: components["responses"]["ContractUnchanged"];
+            404: components["responses"]["DocumentNotServed"];
             412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -9230,6 +9245,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
+            404: components["responses"]["DocumentNotServed"];
             412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -9255,6 +9271,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
+            404: components["responses"]["DocumentNotServed"];
             412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -9280,6 +9297,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
+            404: components["responses"]["DocumentNotServed"];
             412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -9305,6 +9323,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
+            404: components["responses"]["DocumentNotServed"];
             412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -9330,6 +9349,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView30"];
             304: components["responses"]["ContractUnchanged"];
+            404: components["responses"]["DocumentNotServed"];
             412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -9355,6 +9375,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView30"];
             304: components["responses"]["ContractUnchanged"];
+            404: components["responses"]["DocumentNotServed"];
             412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -9422,6 +9443,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["ContractUnchanged"];
+            404: components["responses"]["DocumentNotServed"];
             412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -9458,6 +9480,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["ContractUnchanged"];
+            404: components["responses"]["DocumentNotServed"];
             412: components["responses"]["PlainPreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];

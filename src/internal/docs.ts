@@ -2,6 +2,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import { operations } from '../../generated/internal/operations.ts';
+import type { Config } from '../config.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { documentCaching } from '../http/conditional.ts';
 import { sendFile } from '../publishing/published-file.ts';
@@ -10,11 +11,15 @@ import { pageProtection } from '../server/security-headers.ts';
 import { internalContract } from './contract.ts';
 
 /** Adds the routes of the page and its files, all of which need no token. */
-export const docsRoutes: FastifyPluginAsync<object> = async (app) => {
+export const docsRoutes: FastifyPluginAsync<{ config: Pick<Config, 'serviceName'> }> = async (
+  app,
+  { config: { serviceName: name } },
+) => {
   await app.register(helmet, pageProtection);
   const write = replyWriter(operations.getInternalContract, {});
   const files = referenceFiles({
-    title: 'Beverage Ordering: internal API',
+    name,
+    title: 'internal API',
     document: () => JSON.parse(internalContract()),
     sources: [{ title: 'Internal contract', slug: 'internal', url: 'openapi.json' }],
   });

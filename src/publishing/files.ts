@@ -16,17 +16,16 @@ import { pageProtection } from '../server/security-headers.ts';
 import { withAddress } from './address.ts';
 import { guideLinks } from './guides.ts';
 import publishedLinks from './links.json' with { type: 'json' };
-import { page, prefersPage } from './page.ts';
+import { page, prefersPage, siteOf } from './page.ts';
 import { publishedFile, sendFile } from './published-file.ts';
 import { referenceFiles, type Source } from './reference.ts';
 
 const root = new URL('../../', import.meta.url);
 const published = new URL('generated/published/public/', root);
 const releases = new URL('generated/releases/', root);
-const links = [...publishedLinks, ...guideLinks];
 
 interface FileDependencies {
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'serviceName' | 'docs'>;
   address: () => string;
 }
 
@@ -36,12 +35,16 @@ interface FileDependencies {
  */
 export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
   app,
-  { config: { publicUrl }, address },
+  { config, address },
 ) => {
+  const { publicUrl, serviceName: name, docs } = config;
   await app.register(helmet, pageProtection);
   const read = (file: URL) => withAddress(readFileSync(file, 'utf8'), address(), publicUrl);
   const files = new Map<string, ReturnType<typeof publishedFile>>();
-  const add = (path: string, make: () => string) => files.set(path, publishedFile(path, make));
+  const set = (path: string, file: ReturnType<typeof publishedFile>) => {
+    if (isServed(docs, path)) files.set(path, file);
+  };
+  const add = (path: string, make: () => string) => set(path, publishedFile(path, make));
   for (const path of globSync('**/*.{json,yaml,atom}', { cwd: published }))
     add(`/${path}`, () => read(new URL(path, published)));
   for (const path of globSync('**/*.md', {
@@ -59,26 +62,27 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     const text = lazy(() => releasedContract(released, address()));
     add(`/docs/releases/${released}.json`, text);
     const path = `/openapi/${released}.json`;
-    files.set(
+    set(
       path,
       publishedFile(path, text, () => lastingCaching),
     );
   }
   const document = () =>
-    asShown(JSON.parse(read(new URL('openapi.json', published))) as PublishedContract);
+    asShown(JSON.parse(read(new URL('openapi.json', published))) as PublishedContract, name);
   const sources = [...forms, ...versions.toReversed().map(sourceOfRelease)];
-  for (const [path, file] of referenceFiles({ title: 'Beverage Ordering: API', document, sources }))
-    files.set(path, file);
+  for (const [path, file] of referenceFiles({ name, title: 'API', document, sources }))
+    set(path, file);
 
   for (const [id, { path }] of Object.entries(operations)) {
-    const file = files.get(path);
-    if (file) app.operation[id as 'getContractJson'](file);
+    if (!isDocument(path) || path.includes('{') || path === packagePath) continue;
+    app.operation[id as 'getContractJson'](files.get(path) ?? notServed);
   }
   const write = replyWriter(operations.getContractYaml, {});
-  for (const from of ['/docs', '/docs/api'])
-    app.get(from, async (_request, reply) =>
-      reply.headers(documentCaching).redirect(from === '/docs' ? 'docs/' : './', 308),
-    );
+  if (docs !== 'none')
+    for (const from of ['/docs', '/docs/api'])
+      app.get(from, async (_request, reply) =>
+        reply.headers(documentCaching).redirect(from === '/docs' ? 'docs/' : './', 308),
+      );
   for (const route of ['/docs/*', '/llms.txt'])
     app.get(route, async (request, reply) => {
       const path = request.url.replace(/\?.*/, '');
@@ -89,15 +93,15 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
       const up = '../'.repeat(path.split('/').length - 2);
       return reply.headers(documentCaching).redirect(`${up}guides${path.slice(5)}`, 308);
     });
-  app.operation.getClientPackage(clientPackage);
+  app.operation.getClientPackage(isServed(docs, packagePath) ? clientPackage : notServed);
   app.operation.getContractFile(async ({ path: { file }, http }) => {
     const serve = files.get(`/openapi/${file}`);
     if (!serve) throw new AppError('path_not_found');
     return await serve({ http });
   });
-  const title = 'Beverage Ordering';
+  const links = [...publishedLinks, ...guideLinks].filter(({ href }) => isServed(docs, href));
   const index = publishedFile('/index.json', () =>
-    JSON.stringify({ title, version, paths: pathVersions, links }),
+    JSON.stringify({ title: name, version, paths: pathVersions, links }),
   );
   const indexPage = publishedFile('/', () => {
     const items = links.map(
@@ -105,13 +109,38 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
         `<li><a href="${href.slice(1)}">${href}</a><br>${escapeText(title)}</li>`,
     );
     const list = `<ul>${items.join('\n')}</ul>`;
-    return page('Published addresses', './', `<p>${title} ${version}.</p>\n${list}`);
+    const content = `<p>${escapeText(name)} ${version}.</p>\n${list}`;
+    return page(siteOf(config), { title: 'Published addresses', root: './', content });
   });
   app.operation.getIndex(({ http, reply }) => {
     if (!prefersPage(http.headers.accept)) return index({ http });
     reply.helmet();
     return indexPage({ http });
   });
+};
+
+const packagePath = '/packages/client.tgz';
+
+/** What every page needs. */
+const partsOfPages = ['/docs/page.css', '/docs/logo.svg'];
+/** The only guide that is for clients alone. */
+const changelog = '/docs/reference/api-changelog.md';
+
+/** Whether a path is that of a document or a page for readers, which DOCS can turn off. */
+function isDocument(path: string): boolean {
+  const isBelow = /^\/(docs|openapi|collections|packages|guides)\b/.test(path);
+  return (isBelow || path === '/llms.txt') && !partsOfPages.includes(path);
+}
+
+/** Whether the service serves a path with this value of DOCS. */
+function isServed(docs: Config['docs'], path: string): boolean {
+  if (docs === 'all' || !isDocument(path)) return true;
+  const isGuide = /\.md$|^\/(llms\.txt$|guides\/)/.test(path) && path !== changelog;
+  return docs === 'clients' && !isGuide;
+}
+
+const notServed = (): never => {
+  throw new AppError('path_not_found');
 };
 
 const clientPackage = lazy(async () => {
@@ -140,16 +169,18 @@ const sourceOfRelease = (released: string): Source => ({
 });
 
 interface PublishedContract {
-  info: { contact?: object };
+  info: { title: string; contact?: object };
   components: { parameters: { IfMatchList: { required?: boolean } } };
 }
 
 /**
  * Returns the contract as the reference shows it: a creation needs `If-Match`. The contract says
  * that it is optional, because a request without it is not malformed: it gets 428, after other
- * checks. The contact, whose address is that of the reference itself, is omitted.
+ * checks. It has the name of the service. The contact, whose address is that of the reference itself,
+ * is omitted.
  */
-function asShown(contract: PublishedContract): PublishedContract {
+function asShown(contract: PublishedContract, name: string): PublishedContract {
+  contract.info.title = name;
   contract.components.parameters.IfMatchList.required = true;
   delete contract.info.contact;
   return contract;

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { documentCaching } from '../http/conditional.ts';
 import { lazy } from '../http/lazy.ts';
+import { escapeText } from '../http/xml.ts';
 import { policyOfPages } from '../server/security-headers.ts';
 import { type PublishedFile, publishedFile } from './published-file.ts';
 
@@ -20,6 +21,8 @@ export interface Source {
 }
 
 interface Reference {
+  /** The name of the service. */
+  name: string;
   title: string;
   /** The document that the page shows first, and the address of this document. */
   document: () => object;
@@ -47,6 +50,7 @@ const referencePaths = ['/docs/', '/docs/js/scalar.js', '/docs/openapi.json'] as
 
 /** Returns the files of the page. */
 export function referenceFiles({
+  name,
   title,
   document,
   sources,
@@ -65,7 +69,7 @@ export function referenceFiles({
       routePrefix: '/docs',
       configuration: {
         ...configuration,
-        pageTitle: title,
+        pageTitle: `${name}: ${title}`,
         sources: [...sources],
         customCss: own('reference.css'),
       },
@@ -83,7 +87,7 @@ export function referenceFiles({
       path,
       async () => {
         const body = (await rendered()).get(path) ?? '';
-        return path === '/docs/' ? finished(body) : body;
+        return path === '/docs/' ? finished(body, name) : body;
       },
       path === '/docs/' ? headersOf : undefined,
     ),
@@ -95,14 +99,16 @@ export function referenceFiles({
 }
 
 /** What a reader sees until the script has run, or instead of it. */
-const beforeScript = `<div id="before"><h1>Beverage Ordering</h1><p>The reference is loading. It needs JavaScript; the
+const beforeScript = (
+  name: string,
+) => `<div id="before"><h1>${escapeText(name)}</h1><p>The reference is loading. It needs JavaScript; the
 <a href="openapi.json">contract as JSON</a> has the same content.</p></div>`;
 
-function finished(html: string): string {
+function finished(html: string, name: string): string {
   return html
     .replace('<html>', '<html lang="en">')
     .replace('</title>', '</title>\n    <link rel="icon" href="logo.svg" type="image/svg+xml" />')
-    .replace('<div id="app"></div>', (app) => `${app}\n${beforeScript}`);
+    .replace('<div id="app"></div>', (app) => `${app}\n${beforeScript(name)}`);
 }
 
 /**

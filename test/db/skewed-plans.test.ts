@@ -219,6 +219,8 @@ for (const [name, fill] of states) {
           internalTokens: [],
           eventRetentionDays: 30,
           keepAliveSeconds: 75,
+          serviceName: 'Beverage Ordering',
+          docs: 'all',
         },
         db: watched.db,
         secrets: [testSecret],

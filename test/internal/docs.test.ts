@@ -66,6 +66,13 @@ t.test('every other address below /docs needs a token, and has no file', async (
   t.equal((await internalApp.inject('/openapi.json')).statusCode, 401);
 });
 
+t.test('with DOCS=none, there is no reference, and the contract stays', async (t) => {
+  const { internalApp } = await startBoth(t, { parts: { docs: 'none' } });
+  for (const url of ['/docs', ...filesWithoutToken])
+    t.equal((await internalApp.inject(url)).statusCode, 404, url);
+  t.equal((await internalApp.inject('/openapi.json')).statusCode, 200);
+});
+
 t.test('a page of another site may not load the files', async (t) => {
   const { internalApp } = await startBoth(t);
   for (const url of filesWithoutToken)

@@ -308,6 +308,74 @@ t.test(
   },
 );
 
+t.test('SERVICE_NAME names the pages, and changes no published file', async (t) => {
+  const name = 'Drinks & <Co>';
+  const { call: named } = await startApp(t, {
+    SERVICE_NAME: name,
+    PUBLIC_URL: 'https://a.example',
+  });
+  const { call: usual } = await startApp(t, { PUBLIC_URL: 'https://a.example' });
+  const html = { Accept: 'text/html' };
+  for (const path of ['/', '/errors', '/errors/forbidden', '/docs/']) {
+    const { text } = await named('GET', path, { headers: html });
+    t.match(text, /<title>[^<]*Drinks &amp; &lt;Co&gt;/, path);
+    t.notMatch(text.replace(/<script[\s\S]*/, ''), 'Beverage Ordering', path);
+  }
+  t.equal((await named('GET', '/')).body.title, name);
+  t.equal((await named('GET', '/docs/openapi.json')).body.info.title, name);
+  for (const { href, type } of files.filter(({ href }) => href !== '/docs/')) {
+    const tagBy = async (send: typeof call) =>
+      (await send('GET', href, { headers: { Accept: type } })).headers.etag;
+    t.equal(await tagBy(named), await tagBy(usual), href);
+  }
+});
+
+t.test('DOCS chooses what the public listener serves', async (t) => {
+  const forClients = [
+    '/docs',
+    '/docs/',
+    '/docs/openapi.json',
+    '/docs/changes.atom',
+    '/docs/reference/api-changelog.md',
+    '/openapi.json',
+    '/openapi.yaml',
+    '/openapi/snake-3.0.json',
+    '/openapi/arazzo.yaml',
+    '/openapi/1.0.0.json',
+    '/collections/postman.json',
+    '/packages/client.tgz',
+  ];
+  const guides = ['/llms.txt', '/docs/how-to/deploy.md', '/docs/how-to/deploy', '/guides/'];
+  const always = [
+    '/',
+    '/errors',
+    '/errors/forbidden',
+    '/docs/page.css',
+    '/docs/logo.svg',
+    '/health',
+  ];
+  for (const [docs, served, absent] of [
+    ['all', [...always, ...forClients, ...guides.slice(0, 3)], []],
+    ['clients', [...always, ...forClients], guides],
+    ['none', always, [...forClients, ...guides]],
+  ] as const) {
+    const { call: send } = await startApp(t, { DOCS: docs });
+    for (const path of served)
+      t.ok([200, 308].includes((await send('GET', path)).status), `${docs}: ${path}`);
+    for (const path of absent)
+      t.match(
+        await send('GET', path),
+        { status: 404, body: { reason: 'path_not_found' } },
+        `${docs}: ${path}`,
+      );
+    const { links } = (await send('GET', '/')).body as typeof index;
+    for (const { href } of links)
+      t.equal((await send('GET', href)).status, 200, `${docs}: ${href}`);
+    const { text } = await send('GET', '/errors/forbidden', { headers: { Accept: 'text/html' } });
+    t.equal(/docs\/["#]/.test(text), docs !== 'none', 'a page links only to what is served');
+  }
+});
+
 t.test('no setting but PUBLIC_URL changes a published file', async (t) => {
   const settings = {
     ERROR_FORMAT: 'plain',

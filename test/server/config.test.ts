@@ -90,6 +90,8 @@ t.test('one error names all violations', (t) => {
     AUTH_STRICT: 'TRUE',
     REFRESH_REUSE_GRACE_SECONDS: '61',
     REQUIRE_IDEMPOTENCY_KEY: '1',
+    SERVICE_NAME: 'a\nb',
+    DOCS: 'some',
     REGISTRATION: 'shut',
     MAX_OPEN_ORDERS_OF_USER: '0',
     DELETED_ORDER_STATUS: '403',

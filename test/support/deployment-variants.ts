@@ -65,6 +65,7 @@ export async function startSenders(t: Teardown, db: Handle) {
     monitoring: through(await on(db, { LOGIN_FAILURE: 'monitoring' })),
     keyed: through(await on(db, { REQUIRE_IDEMPOTENCY_KEY: 'true' })),
     closed: through(await on(db, { REGISTRATION: 'closed' })),
+    undocumented: through(await on(db, { DOCS: 'none' })),
     /** The user of the request has open orders already. */
     full: through(await on(db, { MAX_OPEN_ORDERS_OF_USER: '1' })),
     limited: twice(through(await on(db, { RATE_LIMIT_MAX: '1' }))),

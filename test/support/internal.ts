@@ -9,7 +9,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
-import { loadConfig } from '../../src/config.ts';
+import { type Config, loadConfig } from '../../src/config.ts';
 import type { Handle } from '../../src/db/handle.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics } from '../../src/observability/metrics.ts';
@@ -48,6 +48,7 @@ type InternalParts = Partial<
   Pick<InternalDependencies, 'logger' | 'timeouts' | 'limits' | 'watch'> & {
     hosts: readonly string[];
     tokens: readonly string[];
+    docs: Config['docs'];
   }
 >;
 
@@ -80,16 +81,10 @@ export async function startInternalOn(
   db: Handle,
   metrics: Metrics = createMetrics(),
   { signal: shutdown } = new AbortController(),
-  { hosts = [], tokens = [], ...parts }: InternalParts = {},
+  { hosts = [], tokens = [], docs = 'all', ...parts }: InternalParts = {},
 ): Promise<Pick<Both, 'internalApp' | 'internal'>> {
   const secrets = [testSecret] as const;
-  const { eventRetentionDays, keepAliveSeconds } = loadConfig({});
-  const config = {
-    internalHosts: hosts,
-    internalTokens: tokens,
-    eventRetentionDays,
-    keepAliveSeconds,
-  };
+  const config = { ...loadConfig({}), internalHosts: hosts, internalTokens: tokens, docs };
   const internalApp = await buildInternal({ config, db, secrets, metrics, shutdown, ...parts });
   t.teardown(() => internalApp.close());
   return {

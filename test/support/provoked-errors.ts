@@ -401,7 +401,10 @@ export const refusals: Readonly<Record<Reason, readonly FailingRequest[]>> = {
   recipe_not_found: [],
   place_not_found: [],
   in_use: [],
-  path_not_found: [{ edit: replace('path', { reason: 'no_such_reason', file: 'no_such_file' }) }],
+  path_not_found: [
+    { edit: replace('path', { reason: 'no_such_reason', file: 'no_such_file' }) },
+    { edit: unchanged, to: 'undocumented' },
+  ],
   method_not_allowed: [],
   request_timeout: [{ edit: unchanged, to: 'slow' }],
   invalid_status_transition: [
