@@ -13,10 +13,10 @@ const file = join(import.meta.dirname, '../../docs/reference/error-reasons.md');
 
 /** Returns the table of all error reasons. */
 export function errorReasonsTable(): string {
-  const rows = Object.entries(errorReasons).map(([reason, { statuses, title, action }]) => {
-    return [`\`${reason}\``, statuses.join(', '), title, action];
+  const rows = Object.entries(errorReasons).map(([reason, { statuses, action }]) => {
+    return [`\`${reason}\``, statuses.join(', '), action];
   });
-  return markdownTable(['Reason', 'Status', 'Title', 'What a client does'], rows);
+  return markdownTable(['Reason', 'Status', 'What a client does'], rows);
 }
 
 /** Returns the text of a document with the current table. Throws if the document has no markers. */
