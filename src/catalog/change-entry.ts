@@ -10,7 +10,7 @@ import { type Conditions, contentTag } from '../http/conditional.ts';
 import { changeCatalog, UnknownReferences } from './change.ts';
 import { findEntry, lockEntry } from './queries/entries.ts';
 import type { UnknownReference } from './queries/references.ts';
-import { MachineHasKey, removeEntries } from './queries/write-entries.ts';
+import { removeEntries } from './queries/write-entries.ts';
 import type { Entries, EntryId, Section } from './sections.ts';
 
 const notFound = {
@@ -79,12 +79,17 @@ export async function removeEntry<S extends Section>(
     changeCatalog(transaction, async () => {
       await lockToChange(transaction, section, id, conditions);
       await removeEntries(transaction, section, [id]).catch((error: unknown) => {
-        if (error instanceof MachineHasKey)
-          throw new AppError('in_use', { developerMessage: error.message, cause: error });
-        throw isForeignKeyViolation(error) ? new AppError('in_use', { cause: error }) : error;
+        throw isForeignKeyViolation(error) ? inUse(error) : error;
       });
     }),
   );
+}
+
+function inUse(cause: unknown): AppError {
+  const { constraint } = cause as { constraint?: string };
+  if (constraint !== 'machine_keys_machine_id_fkey') return new AppError('in_use', { cause });
+  const developerMessage = 'The machine has a valid key: revoke it first (machine-keys revoke).';
+  return new AppError('in_use', { developerMessage, cause });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts';
 import { isForeignKeyViolation } from '../errors/sql-state.ts';
 import { changeCatalog, type WriteSection } from './change.ts';
 import { orUndo } from './queries/uses.ts';
-import { MachineHasKey, removeEntries, type Written } from './queries/write-entries.ts';
+import { removeEntries, type Written } from './queries/write-entries.ts';
 import { type Entries, type EntryId, kinds, type Section, sections } from './sections.ts';
 import { explainUse } from './still-in-use.ts';
 
@@ -79,7 +79,6 @@ async function removeOthers<S extends Section>(transaction: Db, section: S, cata
       removeEntries(transaction, section, ids, { others: true }),
     );
   } catch (error) {
-    if (error instanceof MachineHasKey) throw new StillInUse(error.message, { cause: error });
     if (!isForeignKeyViolation(error)) throw error;
     const reason = await explainUse(transaction, section, ids);
     throw reason === undefined

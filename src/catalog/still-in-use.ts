@@ -1,6 +1,6 @@
 /** Explains why an import cannot remove entries, and what to do instead. */
 import type { Db } from '../db/tables.ts';
-import { type Use, usedEntries } from './queries/uses.ts';
+import { isValid, isValidNow, type Use, usedEntries } from './queries/uses.ts';
 import { kinds, type Section } from './sections.ts';
 
 /** A use of entries, and what an operator can do instead of removing them. */
@@ -47,7 +47,7 @@ const uses: Readonly<Record<Section, readonly Explained[]>> = {
     {
       table: 'partner_keys',
       column: 'partner_id',
-      isUnlessRevoked: true,
+      condition: isValid,
       what: 'valid keys belong to',
       instead: 'revoke them with "partner-keys revoke", or add the partner to your file',
     },
@@ -70,6 +70,13 @@ const uses: Readonly<Record<Section, readonly Explained[]>> = {
       column: 'coffee_machine_id',
       what: 'orders have',
       instead: `to take it out of service instead, ${keepWith('is_available: false')}`,
+    },
+    {
+      table: 'machine_keys',
+      column: 'machine_id',
+      condition: isValidNow,
+      what: 'valid keys belong to',
+      instead: 'revoke them with "machine-keys revoke", or add the machine to your file',
     },
   ],
 };

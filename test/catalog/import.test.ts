@@ -1,6 +1,7 @@
 /** The catalog file, and its import. */
 import { appendFile, mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { revokeMachineKey } from '../../src/auth/queries/machine-keys.ts';
 import { UnknownReferences } from '../../src/catalog/change.ts';
 import { readCatalog } from '../../src/catalog/export.ts';
 import { catalogText, InvalidCatalog, readCatalogFile } from '../../src/catalog/file.ts';
@@ -8,6 +9,7 @@ import { type Catalog, importCatalog, StillInUse } from '../../src/catalog/impor
 import type { Db } from '../../src/db/tables.ts';
 import { startApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { expireMachineKey, newMachineKey } from '../support/machine-keys.ts';
 import { createOrder } from '../support/orders.ts';
 import { insertOrder } from '../support/rows.ts';
 import { type Test, t } from '../support/tap.ts';
@@ -204,6 +206,16 @@ t.test('an import says what refers to the entries that it cannot remove', async 
     await messageFor({ ...base, partners: base.partners.slice(1) }),
     /^machines in your file belong to the partner 1, .*; give them another partner_id/,
   );
+  const keyOf5 = await newMachineKey(db, 5);
+  const keyOf6 = await newMachineKey(db, 6);
+  await revokeMachineKey(db, keyOf6.id);
+  const without5 = { ...base, machines: base.machines.filter(({ id }) => id !== 5 && id !== 6) };
+  t.match(
+    await messageFor(without5),
+    /^valid keys belong to the machine 5, .*; revoke them with "machine-keys revoke"/,
+  );
+  await expireMachineKey(db, keyOf5.id);
+  t.equal(await messageFor(without5), 'no error');
   const withoutPartner = { ...base, partners: base.partners.slice(1), machines: ofOther };
   t.match(
     await messageFor(withoutPartner),

@@ -1,5 +1,5 @@
 /** Finds what refers to entries of the catalog, so that they cannot be removed. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import { kinds, type Section } from '../sections.ts';
 
@@ -8,9 +8,14 @@ export interface Use {
   /** The table and column of the reference. */
   table: string;
   column: string;
-  /** Whether a revoked row keeps no entry. */
-  isUnlessRevoked?: boolean;
+  /** Which rows keep an entry; by default, all. */
+  condition?: RawBuilder<unknown>;
 }
+
+/** Which keys of partners are valid. */
+export const isValid = sql`revoked_at IS NULL`;
+/** Which keys of machines are valid. */
+export const isValidNow = sql`revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
 
 /**
  * Runs `change`. If it throws, undoes what it did, so that the transaction can be used further, and
@@ -34,7 +39,7 @@ export async function usedEntries(
   { use, most }: { use: Use; most: number },
 ): Promise<(string | number)[]> {
   const { table, columns } = kinds[section];
-  const condition = use.isUnlessRevoked ? sql`revoked_at IS NULL` : sql`true`;
+  const { condition = sql`true` } = use;
   const { rows } = await sql<{ id: string | number }>`
     SELECT id FROM ${sql.table(table)} AS entry WHERE id NOT IN (
       SELECT value::${sql.raw(columns.id)}

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { locks } from '../../db/locks.ts';
 import type { Db } from '../../db/tables.ts';
 import { type Entries, type EntryId, type Kind, kinds, type Section } from '../sections.ts';
+import { isValid, isValidNow } from './uses.ts';
 
 /** Waits until no other transaction changes the catalog. Call it in a transaction. */
 export async function lockCatalog(transaction: Db): Promise<void> {
@@ -94,17 +95,10 @@ async function writeOffers(transaction: Db, json: string): Promise<number[]> {
   return rows.map(({ partner_id }) => partner_id);
 }
 
-/** Thrown if a machine to remove has a valid key. */
-export class MachineHasKey extends Error {
-  constructor(machineId: number, keyId: number) {
-    super(`machine ${machineId} has a valid key: first run machine-keys revoke ${keyId}`);
-  }
-}
-
 /**
  * Removes all entries whose ids are in `ids`, or, with `others`, all others. A partner loses its
  * offers and its revoked keys, and a machine its revoked and expired keys. Returns the removed ids.
- * Throws a MachineHasKey, or a foreign key violation if anything else refers to an entry.
+ * Fails with a foreign key violation if anything else refers to an entry.
  */
 export async function removeEntries<S extends Section>(
   transaction: Db,
@@ -121,20 +115,11 @@ export async function removeEntries<S extends Section>(
   if (section === 'partners') {
     await sql`DELETE FROM partner_recipes WHERE ${isChosen('partner_id')}`.execute(transaction);
     await sql`DELETE FROM partner_keys
-      WHERE revoked_at IS NOT NULL AND ${isChosen('partner_id')}`.execute(transaction);
+      WHERE NOT (${isValid}) AND ${isChosen('partner_id')}`.execute(transaction);
   }
-  if (section === 'machines') {
+  if (section === 'machines')
     await sql`DELETE FROM machine_keys
-      WHERE (revoked_at IS NOT NULL OR expires_at <= now()) AND ${isChosen('machine_id')}`.execute(
-      transaction,
-    );
-    // A machine with orders cannot be removed, so its keys need not be revoked.
-    const { rows } = await sql<{ machine_id: number; id: number }>`
-      SELECT machine_id, id FROM machine_keys WHERE ${isChosen('machine_id')}
-        AND NOT EXISTS (SELECT FROM orders WHERE coffee_machine_id = machine_id)
-      ORDER BY machine_id, id LIMIT 1`.execute(transaction);
-    for (const { machine_id, id } of rows) throw new MachineHasKey(machine_id, id);
-  }
+      WHERE NOT (${isValidNow}) AND ${isChosen('machine_id')}`.execute(transaction);
   const { rows } = await sql<{ id: string | number }>`
     DELETE FROM ${sql.table(kinds[section].table)} WHERE ${isChosen('id')}
     RETURNING id`.execute(transaction);
