@@ -184,7 +184,7 @@ export const settings = {
     'Seconds that a stopping service then has to finish requests. Choose less than the time after which the orchestrator kills the process, with the delay.',
   ),
   S3_ENDPOINT: webUrl.describe(
-    'S3-compatible object storage for the content of attachments. Requires the next four settings. Without this setting, the database stores the content.',
+    'S3-compatible object storage for the content of attachments. Requires the next two settings. Without this setting, the database stores the content.',
   ),
   S3_BUCKET: text(undefined, 'the name of a bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).describe(
     'Bucket for attachments. Do not store other objects under attachments/ in this bucket.',
@@ -192,7 +192,9 @@ export const settings = {
   S3_REGION: text(undefined, 'the name of a region', /^[\w-]{1,64}$/).describe(
     'Region of the bucket, for signatures.',
   ),
-  S3_ACCESS_KEY_ID: credential('an access key id').describe('Id of an access key.'),
+  S3_ACCESS_KEY_ID: credential('an access key id').describe(
+    'Id of an access key. Without it, the service takes the credentials that AWS gives a process: `AWS_ACCESS_KEY_ID` with `AWS_SESSION_TOKEN`, a web identity, or the role of a container or an instance. It renews those that expire.',
+  ),
   S3_SECRET_ACCESS_KEY: credential('a secret access key').describe('Secret of this key.'),
   S3_TIMEOUT_MS: integer(10_000, 1, 600_000).describe(
     'Milliseconds without progress after which a request to the object storage fails with 504.',
@@ -217,13 +219,12 @@ export function misspeltSettings(env: Environment): Misspelt[] {
   return findMisspelt(env, Object.keys(settings));
 }
 
-/** If one of these settings is set, all of them are required. */
-const objectStorageSettings = [
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
+const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION'];
+const keySettings = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+/** The settings that are required if one of others is set. */
+const storageSettings = [
+  { required: bucketSettings, when: [...bucketSettings, ...keySettings] },
+  { required: keySettings, when: keySettings },
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -282,11 +283,10 @@ export function loadConfig(env: Environment = process.env, { needsSecret = true 
   for (const name of ['DATABASE_WATCH_URL', 'DATABASE_READ_URLS'])
     if (has(name) && !has('DATABASE_URL'))
       violations.push(`DATABASE_URL is required when ${name} is set`);
-  const missing = objectStorageSettings.some(has)
-    ? objectStorageSettings.filter((name) => !has(name))
-    : [];
-  for (const name of missing)
-    violations.push(`${name} is required when any of ${objectStorageSettings.join(', ')} is set`);
+  for (const { required, when } of storageSettings)
+    if (when.some(has))
+      for (const name of required.filter((name) => !has(name)))
+        violations.push(`${name} is required when any of ${when.join(', ')} is set`);
   if (
     config.port !== 0 &&
     config.port === config.internalPort &&

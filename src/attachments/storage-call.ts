@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import { storageCredentials } from './storage-credentials.ts';
 import { failure, StorageRefusal, toStorageError } from './storage-errors.ts';
 
 /** A call to an S3 operation. `path` is the part of the URL after the bucket. */
@@ -46,25 +47,11 @@ export interface StorageDependencies {
  * deployment has no object storage. Connects only when the first call is made.
  */
 export function storageCalls(config: Config, { metrics, tracing }: StorageDependencies) {
-  const {
-    s3Endpoint,
-    s3Bucket,
-    s3Region: region,
-    s3AccessKeyId,
-    s3SecretAccessKey,
-    s3TimeoutMs,
-  } = config;
-  if (!s3Endpoint || !s3Bucket || !region || !s3AccessKeyId || !s3SecretAccessKey) return undefined;
+  const { s3Endpoint, s3Bucket, s3Region: region, s3TimeoutMs } = config;
+  if (!s3Endpoint || !s3Bucket || !region) return undefined;
   const bucket = `${s3Endpoint.replace(/\/+$/, '')}/${s3Bucket}`;
   const startRequest = bucket.startsWith('https:') ? requestHttps : requestHttp;
-  const signing = {
-    accessKeyId: s3AccessKeyId,
-    secretAccessKey: s3SecretAccessKey,
-    service: 's3',
-    region,
-  };
-  /** The keys that the signer has derived, one for each day. */
-  const cache = new Map<string, ArrayBuffer>();
+  const credentials = storageCredentials(config);
 
   /**
    * Sends a request and passes the response to `read`. Each sent or received piece of an object
@@ -75,7 +62,17 @@ export function storageCalls(config: Config, { metrics, tracing }: StorageDepend
     read: ReadResponse<T>,
   ): Promise<T> => {
     const [method, url] = [methods[operation], `${bucket}${path}`];
-    const { headers } = await new AwsV4Signer({ ...signing, method, url, cache }).sign();
+    const own = await credentials().catch((error: unknown) => {
+      content?.stream.destroy();
+      throw error;
+    });
+    const { headers } = await new AwsV4Signer({
+      ...own,
+      service: 's3',
+      region,
+      method,
+      url,
+    }).sign();
     // Prevents compression, so that Content-Length is the size of the object. A proxy may change
     // this header, so it is not signed.
     headers.set('Accept-Encoding', 'identity');

@@ -13,6 +13,13 @@ export class StorageRefusal extends Error {
   }
 }
 
+/** AWS has no credentials for this process, or gave none in time. */
+export class NoCredentials extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(`object storage: ${message}`, { cause });
+  }
+}
+
 /** Returns the error 502 or 504 for a call that did not get the expected response. */
 export function failure(
   reason: 'upstream_failed' | 'upstream_timeout',

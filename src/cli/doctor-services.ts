@@ -1,6 +1,6 @@
 /** The checks of `doctor` for Redis and the object storage. */
 import { Redis, ReplyError } from 'ioredis';
-import { StorageRefusal } from '../attachments/storage-errors.ts';
+import { NoCredentials, StorageRefusal } from '../attachments/storage-errors.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { messageOf } from '../errors/message-of.ts';
@@ -77,6 +77,8 @@ export async function checkStorage(config: Config): Promise<Finding> {
 }
 
 function storageFix(cause: unknown): string {
+  if (cause instanceof NoCredentials)
+    return 'set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give the process a role of AWS';
   const { code, status } = cause instanceof StorageRefusal ? cause : {};
   if (code === '' && status !== 401 && status !== 403)
     return 'correct S3_ENDPOINT: what answers there is no S3 storage';

@@ -298,7 +298,7 @@ t.test('the two listeners cannot share an address', (t) => {
 });
 
 t.test(
-  'if one setting of object storage is set, all of them must be set, and the error names each missing setting',
+  'if one setting of object storage is set, the bucket must be complete and the key whole or absent, and the error names each missing setting',
   (t) => {
     const all = {
       S3_ENDPOINT: 'https://storage.example',
@@ -322,15 +322,18 @@ t.test(
       s3Bucket: 'files',
       s3SecretAccessKey: 'hunter2',
     });
+    const place = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION'];
     for (const name of Object.keys(all)) {
       const violations = violationsOf({ [name]: all[name as keyof typeof all] });
       t.same(
         violations.map((violation) => violation.split(' ')[0]),
-        Object.keys(all).filter((other) => other !== name),
+        (place.includes(name) ? place : Object.keys(all)).filter((other) => other !== name),
         `${name} alone`,
       );
       t.equal(violationsOf({ ...all, [name]: '' }).length, 1, `all but ${name}`);
     }
+    const { S3_ACCESS_KEY_ID: _id, S3_SECRET_ACCESS_KEY: _secret, ...withoutKey } = all;
+    t.same(violationsOf(withoutKey), [], 'AWS may give the credentials');
     t.notMatch(violationsOf({ ...all, S3_SECRET_ACCESS_KEY: 'hunter 2' }).join(), 'hunter');
     t.end();
   },

@@ -9,7 +9,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type StorageError, signatureErrorOf } from './storage-signature.ts';
+import {
+  type StorageCredentials,
+  type StorageError,
+  signatureErrorOf,
+} from './storage-signature.ts';
 import type { Teardown } from './teardown.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -22,6 +26,10 @@ interface Reply {
 export interface TestStorage {
   /** The settings that connect a service to the storage. */
   readonly settings: Record<string, string>;
+  /** The settings without the key, so that the service takes the credentials of its process. */
+  readonly settingsWithoutKey: Record<string, string>;
+  /** The credentials that the storage accepts. */
+  credentials: StorageCredentials;
   /** Replaces the response of the storage. If undefined, requests reach the storage. */
   answer: Answer | undefined;
   /** Every request so far, such as `PUT object` or `GET bucket`. */
@@ -43,6 +51,7 @@ const credentials = {
 export async function startObjectStorage(t: Teardown): Promise<TestStorage> {
   const objects = new Map<string, Buffer>();
   const storage = {
+    credentials: credentials as StorageCredentials,
     answer: undefined as Answer | undefined,
     seen: [] as string[],
     objects: () => [...objects.keys()],
@@ -52,7 +61,7 @@ export async function startObjectStorage(t: Teardown): Promise<TestStorage> {
     // Throws if the connection breaks before the announced end, so that half an object is not
     // stored.
     const body = await buffer(request);
-    const error = await signatureErrorOf(request, body, credentials);
+    const error = await signatureErrorOf(request, body, storage.credentials);
     const { status, content } = error ? errorReply(error) : perform(objects, request, body);
     const length = content === undefined ? {} : { 'Content-Length': Buffer.byteLength(content) };
     response.writeHead(status, length).end(content);
@@ -69,12 +78,16 @@ export async function startObjectStorage(t: Teardown): Promise<TestStorage> {
     server.closeAllConnections();
   };
   t.teardown(close);
+  const settingsWithoutKey = {
+    S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    S3_BUCKET: bucket,
+    S3_REGION: credentials.region,
+  };
   return Object.assign(storage, {
     close,
+    settingsWithoutKey,
     settings: {
-      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      S3_BUCKET: bucket,
-      S3_REGION: credentials.region,
+      ...settingsWithoutKey,
       S3_ACCESS_KEY_ID: credentials.accessKeyId,
       S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     },

@@ -13,6 +13,8 @@ export interface StorageCredentials {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Credentials that expire have one, which is sent with each request. */
+  sessionToken?: string;
 }
 
 /** An error response of S3. */
@@ -63,6 +65,8 @@ export async function signatureErrorOf(
     authorizationForm.exec(headers.authorization) ?? [];
   if (names === undefined) return error(400, 'AuthorizationHeaderMalformed');
   if (accessKeyId !== credentials.accessKeyId) return error(403, 'InvalidAccessKeyId');
+  if (headers['x-amz-security-token'] !== credentials.sessionToken)
+    return error(403, 'InvalidToken');
 
   const dateTime = String(headers['x-amz-date']);
   if (!dateForm.test(dateTime)) return error(403, 'AccessDenied');
