@@ -10,6 +10,7 @@ import { sweepObjects } from './attachments/sweep.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './db/cleanup.ts';
 import { openDatabase } from './db/connect.ts';
+import { hasDatabase } from './db/data-folder.ts';
 import { withFix } from './db/fixes.ts';
 import { type Instance, instanceOf, listInstance, removeInstance } from './db/running-instances.ts';
 import type { Db } from './db/tables.ts';
@@ -63,7 +64,11 @@ export async function serve(config: Config): Promise<Addresses> {
     else process.emitWarning(`a database connection broke: ${error.message}`);
   };
   const observe = observeStatements(metrics, tracing);
+  const isNew = isNewFolder(config);
+  if (isNew)
+    report(`Filling ${config.dataDir}: creating a database, which takes 5 to 20 seconds ...`);
   const database = await withFix(config, () => openDatabase(config, reportBroken, observe));
+  if (isNew) report(`Filling ${config.dataDir}: creating the tables and the demo data ...`);
   if (database.pool) metrics.watchPool(database.pool);
   const { standbys } = database;
   if (standbys) metrics.watchStandbys(() => standbys.counts());
@@ -171,6 +176,16 @@ async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...st
   if (first !== undefined) return [first, ...others];
   const { readOrMakeSecret } = await import('./db/secret.ts');
   return [readOrMakeSecret(dataDir)];
+}
+
+/** Whether the first start has to create the embedded database. */
+function isNewFolder({ databaseUrl, dataDir }: Config): boolean {
+  return databaseUrl === undefined && !hasDatabase(dataDir);
+}
+
+/** Says what the first start does while it does it. */
+function report(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function greet(address: string, internalAddress: string): void {

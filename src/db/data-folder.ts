@@ -21,6 +21,11 @@ export function filesFolder(dataDir: string): string {
   return join(dataDir, 'pgdata');
 }
 
+/** Whether the folder has a complete database. */
+export function hasDatabase(dataDir: string): boolean {
+  return existsSync(filesFolder(dataDir)) && !existsSync(join(dataDir, unfinished));
+}
+
 /** Creates and locks the folder. Throws one-line Errors, also if another process has the lock. */
 export function takeDataFolder(dataDir: string): DataFolder {
   makeFolder(resolve(dataDir));

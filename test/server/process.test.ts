@@ -204,7 +204,12 @@ t.test('a first start with an empty folder opens a working service', async (t) =
       const created = await post(service, '/v1/orders', keyed, { recipe: 'lungo' });
       t.equal(created.status, 201);
       const order = await created.json();
-      t.equal((await service.end('SIGKILL')).signal, 'SIGKILL');
+      const { signal, stdout } = await service.end('SIGKILL');
+      t.equal(signal, 'SIGKILL');
+      const [creating, loading, ...others] = stdout.split('\n');
+      t.equal(creating, `Filling ${folder}: creating a database, which takes 5 to 20 seconds ...`);
+      t.equal(loading, `Filling ${folder}: creating the tables and the demo data ...`);
+      t.notMatch(others.join('\n'), 'Filling');
 
       again = await startAgain();
       const read = await fetch(`${again.address}${created.headers.get('location')}`, {
