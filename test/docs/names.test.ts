@@ -32,6 +32,8 @@ function codeIn(markdown: string): string[] {
  * pages themselves.
  */
 const otherVariables: ReadonlySet<string> = new Set([
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SESSION_TOKEN',
   'TEST_POOLER_URL',
   'BASE_URL',
   'BENCH_DATABASE_URL',
