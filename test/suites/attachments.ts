@@ -1,7 +1,7 @@
 import { runFiles } from '../support/tap.ts';
 
 await runFiles(
-  'attachments/!(memory|network).test.ts',
+  'attachments/!(limits|memory|network|object-storage).test.ts',
   'limits/*.test.ts',
   'server/overload.test.ts',
 );

@@ -1,7 +1,7 @@
 import { runFiles } from '../support/tap.ts';
 
 await runFiles(
-  'auth/!(many-sessions).test.ts',
+  'auth/!(backoff|many-sessions|texts).test.ts',
   'users/*.test.ts',
   'partners/*.test.ts',
   'posts/*.test.ts',

@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('cli/!(tools).test.ts');
+await runFiles('cli/!(after-restore|loading|tools).test.ts');

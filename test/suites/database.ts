@@ -1,7 +1,7 @@
 import { runFiles } from '../support/tap.ts';
 
 await runFiles(
-  'db/!(plans|row-types|skewed-plans|standbys).test.ts',
+  'db/!(embedded|embedded-statements|filled|plans|row-types|skewed-plans|standbys).test.ts',
   'docs/sql.test.ts',
   'guarantees/texts-of-people.test.ts',
   'support/*.test.ts',

@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('events/*.test.ts', 'webhooks/*.test.ts');
+await runFiles('events/!(consistency).test.ts', 'webhooks/!(process).test.ts');

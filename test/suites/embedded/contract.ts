@@ -1,3 +1,3 @@
 import { runEmbedded } from '../../support/tap.ts';
 
-await runEmbedded('contract/!(request-examples).test.ts');
+await runEmbedded('contract/!(request-examples|workflows).test.ts');

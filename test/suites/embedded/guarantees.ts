@@ -1,3 +1,3 @@
 import { runEmbedded } from '../../support/tap.ts';
 
-await runEmbedded('guarantees/{cursors,hostile,refusals,silent-ending,specification}.test.ts');
+await runEmbedded('guarantees/{refusals,specification}.test.ts');

@@ -1,3 +1,3 @@
 import { runEmbedded } from '../../support/tap.ts';
 
-await runEmbedded('http/*.test.ts', 'errors/*.test.ts');
+await runEmbedded('http/!(caching).test.ts', 'errors/!(renderings).test.ts');

@@ -4,5 +4,4 @@ await runEmbedded(
   'scripts/!(clients|command-package).test.ts',
   'bench/*.test.ts',
   'walks/*.test.ts',
-  'run.test.ts',
 );

@@ -1,3 +1,3 @@
 import { runEmbedded } from '../../support/tap.ts';
 
-await runEmbedded('server/!(connections|overload|slow-clients).test.ts');
+await runEmbedded('server/!(connections|ending|forwarded|overload|process|slow-clients).test.ts');

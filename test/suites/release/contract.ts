@@ -1,3 +1,3 @@
 import { runFiles } from '../../support/tap.ts';
 
-await runFiles('contract/request-examples.test.ts', 'guarantees/property.test.ts');
+await runFiles('contract/{request-examples,workflows}.test.ts', 'guarantees/property.test.ts');
