@@ -27,7 +27,10 @@ const createDatabase = `createdb -h 127.0.0.1 -U postgres beverages
 export DATABASE_URL=postgres://postgres@127.0.0.1:5432/beverages
 export JWT_SECRET=$(openssl rand -hex 32) INTERNAL_TOKENS=$(openssl rand -hex 32)
 npm run migrate`;
-const runningService = [createDatabase, 'npm run seed', 'npm start'];
+/** With demo data, whose passwords are public, `doctor` accepts only a server for development. */
+const seedForDevelopment = `export NODE_ENV=development
+npm run seed`;
+const runningService = [createDatabase, seedForDevelopment, 'npm start'];
 
 interface WholeGuide {
   /** Whether the guide needs a PostgreSQL server. */
