@@ -183,7 +183,7 @@ export const bounds = {
     test: 'test/orders/heavy-pages.test.ts',
   },
   renderingsOfCaller: {
-    of: 'Responses that are rendered as XML (above 4 KiB of JSON) or compressed (above 16 KiB) in one turn of the event loop',
+    of: 'Responses that are rendered as XML (above 4 KiB of JSON) or compressed, or published files (both above 16 KiB), in one turn of the event loop',
     max: 1,
     beyond: 'the others wait, and callers alternate',
     owner: 'service',

@@ -1,5 +1,5 @@
 /**
- * Turns of the event loop for responses that take long to render. Reads have no rate limit, so 20
+ * Turns of the event loop for responses that take long to render or to send. Reads have no rate limit, so 20
  * requests of one caller could otherwise render 20 pages at once, and all other requests would wait.
  */
 import type { FastifyRequest } from 'fastify';

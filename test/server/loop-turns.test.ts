@@ -62,3 +62,20 @@ for (const [what, more] of Object.entries({
     );
     t.equal(new Set(turns).size, 20, `the responses ended in these turns: ${turns}`);
   });
+
+t.test('while 20 clients read a published file, the event loop turns after each', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { app } = await startAppOn(t, db);
+  const read = (coding: string) =>
+    app.inject({ url: '/openapi.yaml', headers: { 'accept-encoding': coding } });
+  const codings = ['br', 'gzip', 'identity'];
+  await Promise.all(codings.map(read));
+  const turnsSoFar = countTurns(t);
+  const turns = await Promise.all(
+    Array.from({ length: 20 }, async (_, nth) => {
+      t.equal((await read(codings[nth % 3] ?? '')).statusCode, 200);
+      return turnsSoFar();
+    }),
+  );
+  t.equal(new Set(turns).size, 20, `the responses ended in these turns: ${turns}`);
+});
