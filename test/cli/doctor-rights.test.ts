@@ -4,47 +4,28 @@ import { openDatabase } from '../../src/db/connect.ts';
 import { startAppOn } from '../support/app.ts';
 import { runCommand } from '../support/commands.ts';
 import { examine, secret } from '../support/doctor.ts';
-import { fencesOf, readDocument } from '../support/markdown.ts';
 import { createOrder } from '../support/orders.ts';
+import { createRoles, urlAs } from '../support/roles.ts';
 import { onServer, settingsFor, testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';
 
-/** The SQL of the page in which the owner grants rights: for future tables, and for existing ones. */
-function grantsOf(role: string): readonly string[] {
-  const [, section = ''] = readDocument('docs/how-to/deploy.md').split('### Roles\n');
-  const [roles = ''] = section.split('\n### ');
-  return fencesOf(roles)
-    .filter(({ language }) => language === 'sql')
-    .map(({ text }) => text.replaceAll(' to beverages;', ` to ${role};`));
-}
-
 t.test('the service runs as a role with the documented rights', { skip }, async (t) => {
   const server = testDatabaseUrl ?? '';
-  const name = `beverage_roles_${randomBytes(8).toString('hex')}`;
-  const [owner, role] = [`${name}_owner`, `${name}_service`];
+  const roles = await createRoles(t, server);
+  const { owner, service: role } = roles;
+  const name = `beverage_test_${randomBytes(8).toString('hex')}`;
   const asAdmin = (text: string) => onServer(server, (client) => client.query(text));
-  await asAdmin(`create role ${owner} login`);
-  await asAdmin(`create role ${role} login`);
   await asAdmin(`create database ${name} owner ${owner} template template0`);
-  t.teardown(async () => {
-    await asAdmin(`drop database ${name} with (force)`);
-    await asAdmin(`drop role ${owner}`);
-    await asAdmin(`drop role ${role}`);
-  });
-  const urlOf = (user: string) => {
-    const url = new URL(settingsFor(server, name).databaseUrl ?? '');
-    url.username = user;
-    return url.href;
-  };
+  t.teardown(() => asAdmin(`drop database ${name} with (force)`));
+  const urlOf = (user: string) => urlAs(user, settingsFor(server, name).databaseUrl ?? '');
   const asOwner = (text: string) => onServer(urlOf(owner), (client) => client.query(text));
   const settings = { DATABASE_URL: urlOf(role), JWT_SECRET: secret };
   const look = async () => (await examine(settings)).stdout;
-  const [forFuture = '', forExisting = ''] = grantsOf(role);
 
   t.match(await look(), /^error +migrations +\d+ pending/m, 'without tables, no right is missing');
-  await asOwner(forFuture);
+  await asOwner(roles.grantsForFuture);
   t.match(await runCommand(['migrate'], { DATABASE_URL: urlOf(owner) }), { status: 0 });
   t.match(await runCommand(['seed'], settings), { status: 0 });
   t.match(await look(), new RegExp(`^ok +rights +the role ${role} may use every table$`, 'm'));
@@ -75,7 +56,7 @@ t.test('the service runs as a role with the documented rights', { skip }, async 
   for (const about of ['migrations', 'ids', 'catalog', 'webhooks', 'demo data'])
     t.match(some, new RegExp(`^skip +${about} +until the role has its rights$`, 'm'));
   t.match(some, /^ok +clock/m, 'other checks still run');
-  await asOwner(forExisting);
+  await asOwner(roles.grantsForExisting);
   t.match(await look(), /^ok +rights/m, 'the page has the remedy');
 
   await asOwner(`revoke all on all tables in schema public from ${role}`);

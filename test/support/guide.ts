@@ -16,9 +16,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blocksOf } from '../../scripts/live/steps.ts';
+import { blocksOf, missingLines } from '../../scripts/live/steps.ts';
 import { freePort } from '../../scripts/support/ports.ts';
 import { commandsOf, readDocument } from './markdown.ts';
+import { matchResponse } from './printed-response.ts';
+import { type Roles, urlAs } from './roles.ts';
+import type { Test } from './tap.ts';
 import type { Teardown } from './teardown.ts';
 import { until } from './wait-until.ts';
 
@@ -69,25 +72,48 @@ export interface Step extends Output {
   expected: { language: string; text: string } | undefined;
 }
 
+/** The addresses of a running service. */
+export interface Addresses {
+  address: string;
+  internalAddress: string;
+}
+
+/** What a guide runs on. By default, that is one instance with no other settings than the guide's. */
+interface Deployment {
+  /** The PostgreSQL server that gets a new database. */
+  server?: string | undefined;
+  /** The role that owns the database and migrates it, and the role for everything else. */
+  roles?: Roles;
+  settings?: Readonly<Record<string, string>>;
+  /** Starts a proxy in front of two instances, and returns the address for clients. */
+  startProxy?: (instances: readonly [Addresses, Addresses]) => Promise<string>;
+}
+
+interface FinishedGuide {
+  steps: Step[];
+  /** Runs another command of the reader, who still has the variables and files of the guide. */
+  run(command: string): Promise<Output>;
+}
+
 const startsService = (command: string) => /(^|\s)npm start\s*$/.test(command);
 
 /**
  * Saves the blocks that the guide asks to save, and runs all blocks of `sh`. A block that ends with
  * `npm start` runs in the background, and the next block begins when the service prints its
- * addresses. A new database on `server` replaces the one of the guide, and free ports replace 3000
- * and 3001, and 4000 for a program of the guide.
+ * addresses. A new database replaces the one of the guide, and free ports replace 3000 and 3001,
+ * and 4000 for a program of the guide.
  */
 export async function runGuide(
   t: Teardown,
   path: string,
-  server = 'postgres://none.invalid',
-): Promise<Step[]> {
+  { server = 'postgres://none.invalid', roles, settings, startProxy }: Deployment,
+): Promise<FinishedGuide> {
   const database = new URL(`/guide_${randomBytes(8).toString('hex')}`, server);
   const name = database.pathname.slice(1);
   const { needsServer, before } = wholeGuides.get(path) as WholeGuide;
   const folder = mkdtempSync(join(tmpdir(), 'guide-'));
   const checkout = makeCheckout(join(folder, 'checkout'));
-  const shell = new Shell(checkout);
+  const shell = new Shell(checkout, settings);
   t.teardown(async () => {
     await shell.kill();
     if (needsServer)
@@ -95,35 +121,61 @@ export async function runGuide(
     rmSync(folder, { recursive: true });
   });
 
+  const create = `createdb --maintenance-db=${server} ${name}`;
   const replaced = new Map([
     ['4000', String(await freePort())],
-    ['createdb -h 127.0.0.1 -U postgres beverages', `createdb --maintenance-db=${server} ${name}`],
-    ['postgres://postgres@127.0.0.1:5432/beverages', database.href],
+    [
+      'createdb -h 127.0.0.1 -U postgres beverages',
+      roles ? `${create} --owner=${roles.owner}\n${grantIn(database, roles)}` : create,
+    ],
+    [
+      'postgres://postgres@127.0.0.1:5432/beverages',
+      roles ? urlAs(roles.service, database) : database.href,
+    ],
   ]);
+  if (roles)
+    replaced.set(
+      'npm run --silent migrate',
+      `DATABASE_URL=${urlAs(roles.owner, database)} npm run --silent migrate`,
+    );
   const replace = (text: string) =>
     [...replaced].reduce((result, [from, to]) => result.replaceAll(from, to), text);
-  const run = async (text: string): Promise<Output | undefined> => {
-    const command = replace(text);
-    if (!startsService(text)) return await shell.run(command);
-    const { address, internalAddress } = await shell.startService(command);
+  const start = async (command: string) => {
+    const instance = await shell.startService(command);
+    const address = startProxy
+      ? await startProxy([instance, await shell.startService(command)])
+      : instance.address;
     replaced.set('http://127.0.0.1:3000', address);
-    replaced.set('http://127.0.0.1:3001', internalAddress);
-    return undefined;
+    replaced.set('http://127.0.0.1:3001', instance.internalAddress);
   };
   const steps: Step[] = [];
-  for (const command of before) {
-    const output = await run(command);
-    if (output !== undefined) steps.push({ command, expected: undefined, ...output });
-  }
+  const perform = async (command: string, expected?: Step['expected']) => {
+    if (startsService(command)) await start(replace(command));
+    else steps.push({ command, expected, ...(await shell.run(replace(command))) });
+  };
+  for (const command of before) await perform(command);
   const page = readDocument(path);
   for (const { name: file, text } of blocksOf(page))
     if (file !== '') writeFileSync(join(checkout, file), replace(text));
-  for (const { command, next } of commandsOf(page)) {
-    const expected = next && ['text', 'http'].includes(next.language) ? next : undefined;
-    const output = await run(command);
-    if (output !== undefined) steps.push({ command, expected, ...output });
-  }
-  return steps;
+  for (const { command, next } of commandsOf(page))
+    await perform(command, next && ['text', 'http'].includes(next.language) ? next : undefined);
+  return { steps, run: (command) => shell.run(replace(command)) };
+}
+
+/** Checks that every command succeeded, and printed what the page shows. `...` matches any text. */
+export function matchSteps(t: Test, steps: readonly Step[]): void {
+  t.ok(steps.length > 2);
+  for (const { command, status, stderr, stdout } of steps)
+    t.equal(status, 0, `${command}\n${stdout}\n${stderr}`);
+  for (const { command, expected, stdout } of steps)
+    if (expected?.language === 'http') matchResponse(t, stdout, expected.text, command);
+    else if (expected !== undefined) t.same(missingLines(expected.text, stdout), [], command);
+}
+
+/** Returns a command in which the owner grants the rights to the other role. */
+function grantIn(database: URL, { owner, grantsForFuture }: Roles): string {
+  const options = '-X --quiet --set ON_ERROR_STOP=1';
+  return `psql ${options} --command '${grantsForFuture}' ${urlAs(owner, database)}`;
 }
 
 /** Makes a folder that has everything of the project, and in which a guide may create files. */
@@ -144,15 +196,16 @@ class Shell {
   readonly #process: ChildProcess;
   #stdout = '';
   #stderr = '';
+  #services = 0;
 
-  constructor(folder: string) {
+  constructor(folder: string, settings: Readonly<Record<string, string>> = {}) {
     this.#folder = folder;
     const { PATH, HOME } = process.env;
     // A group of its own, so that the service ends with the shell.
     this.#process = spawn('sh', [], {
       cwd: folder,
       detached: true,
-      env: { PATH, HOME, PORT: '0', INTERNAL_PORT: '0', NO_COLOR: '1' },
+      env: { PATH, HOME, PORT: '0', INTERNAL_PORT: '0', NO_COLOR: '1', ...settings },
     });
     this.#process.stdout?.setEncoding('utf8').on('data', (text: string) => {
       this.#stdout += text;
@@ -175,8 +228,8 @@ class Shell {
     return { status: Number(status), stdout, stderr: this.#stderr };
   }
 
-  async startService(command: string): Promise<{ address: string; internalAddress: string }> {
-    const log = join(this.#folder, 'service.log');
+  async startService(command: string): Promise<Addresses> {
+    const log = join(this.#folder, `service-${++this.#services}.log`);
     // The background process may open the log only after this returns.
     writeFileSync(log, '');
     const { status } = await this.run(`(${command.trim()}) > ${log} 2>&1 &\nSERVICE=$!`);
