@@ -3872,7 +3872,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description Another request with this idempotency key is still running after two seconds: repeat with the same key after `Retry-After`. Or the owner has as many open orders as `MAX_OPEN_ORDERS_OF_USER` allows, without `Retry-After`. */
+        /** @description Another request with this idempotency key is still running after two seconds, or the owner has as many open orders as `MAX_OPEN_ORDERS_OF_USER` allows. Repeat with the same key after `Retry-After`. */
         CreationInProgress: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3880,7 +3880,7 @@ export interface components {
                 Vary: components["headers"]["VaryByLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "Retry-After": components["headers"]["RetryAfterInProgress"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -4034,6 +4034,7 @@ export interface components {
                 Vary: components["headers"]["VaryByLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfterOpenOrders"];
                 [name: string]: unknown;
             };
             content: {
@@ -4205,6 +4206,7 @@ export interface components {
                 Vary: components["headers"]["VaryByLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -5737,15 +5739,15 @@ export interface components {
          */
         ListLocation: string;
         /**
-         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3). Sent with `request_in_progress`.
-         * @example 1
-         */
-        RetryAfterInProgress: number;
-        /**
          * @description Changes whenever the order changes (an entity tag, RFC 9110 section 8.8.3). Send it as `If-Match` to change exactly this version.
          * @example "3"
          */
         OrderEtag: string;
+        /**
+         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3). Sent with `open_orders_limit_reached`.
+         * @example 60
+         */
+        RetryAfterOpenOrders: number;
         /**
          * @description The revision of the owner's draft list as a strong entity tag (RFC 9110, section 8.8.3). It changes with every visible change of the list, including the expiry of a draft.
          * @example "4"
@@ -5756,6 +5758,11 @@ export interface components {
          * @example /v1/orders/drafts/0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
          */
         DraftLocation: string;
+        /**
+         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3). Sent with `request_in_progress`.
+         * @example 1
+         */
+        RetryAfterInProgress: number;
         /**
          * @description A strong entity tag of the content (RFC 9110, section 8.8.3). Equal content has an equal tag.
          * @example "4dCBPqMfJXjXo7kU0n1uVw"

@@ -90,6 +90,9 @@ export const hasRoom = (owner: RawBuilder<unknown>) => sql<boolean>`(
 /** The caller reads the draft or the UUID again, and so finds out which error it is. */
 const lost = async (): Promise<Refusal> => ({ kind: 'result', result: { kind: 'lost' } });
 
+/** Seconds in which a machine usually makes a drink. */
+const untilDrinkIsReady = '60';
+
 export const rules: readonly Rule[] = [
   {
     // Another request may have taken the UUID since the caller looked it up.
@@ -185,7 +188,10 @@ export const rules: readonly Rule[] = [
     hasOwnClause: true,
     refuse: fail(
       ({ command }) =>
-        new AppError('open_orders_limit_reached', { details: { limit: command.maxOpenOrders } }),
+        new AppError('open_orders_limit_reached', {
+          details: { limit: command.maxOpenOrders },
+          headers: { 'Retry-After': untilDrinkIsReady },
+        }),
     ),
   },
   // The last rule, because no correction of the request helps: a deleted order keeps its UUID.

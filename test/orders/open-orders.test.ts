@@ -14,6 +14,7 @@ const anyRevision = { 'If-Match': '*' };
 const body = { recipe: 'lungo' };
 const refused = (limit: number) => ({
   status: 409,
+  headers: { 'retry-after': '60' },
   body: { reason: 'open_orders_limit_reached', details: { limit } },
 });
 
