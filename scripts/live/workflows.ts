@@ -14,6 +14,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startService } from './live-service.ts';
 
@@ -29,6 +30,17 @@ export const workflowsFile = join(root, 'openapi/arazzo.yaml');
 export interface WorkflowRun {
   passed: boolean;
   output: string;
+}
+
+/** Reads a document. A service that has just started on a busy computer may first be overloaded. */
+async function read(url: string): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(url);
+    if (response.ok) return await response.text();
+    if (response.status !== 503 || attempt === 5)
+      throw new Error(`${url} returned ${response.status}`);
+    await wait(1000 * Number(response.headers.get('retry-after') ?? 1));
+  }
 }
 
 /**
@@ -47,9 +59,7 @@ export async function runWorkflows(
         copyFileSync(file, join(folder, path));
         continue;
       }
-      const response = await fetch(`${url}/${path}`);
-      if (!response.ok) throw new Error(`${url}/${path} returned ${response.status}`);
-      writeFileSync(join(folder, path), await response.text());
+      writeFileSync(join(folder, path), await read(`${url}/${path}`));
     }
     const args = [
       'respect',
