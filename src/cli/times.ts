@@ -18,6 +18,8 @@ interface Given {
 const form = /^[1-9]\d{3}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}Z)?$/;
 const dayLength = 'YYYY-MM-DD'.length;
 const dayMs = 86_400_000;
+/** No order has a later time. PostgreSQL does not understand how JavaScript writes later years. */
+const lastTime = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
  * Returns the time between two options. A day begins at 00:00 UTC, and --to includes the whole day,
@@ -45,5 +47,5 @@ function timeOf(option: string, given: string): number {
 }
 
 function textOf(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
+  return time === null || time > lastTime ? null : new Date(time).toISOString();
 }

@@ -71,6 +71,15 @@ t.test('orders list applies each filter, and says if there are more orders', asy
       ['--from', '2026-03-14', '--to', '2026-03-14'],
       [ofOther, ready, waits],
     ],
+    [
+      ['--to', '9999-12-31'],
+      [ofOther, ready, waits],
+    ],
+    [
+      ['--to', '9999-12-31T23:59:59Z'],
+      [ofOther, ready, waits],
+    ],
+    [['--from', '9999-12-31', '--to', '9999-12-31'], []],
     [['--to', '2026-03-13'], []],
     [['--from', '2026-03-15'], []],
   ] as const)

@@ -94,6 +94,7 @@ t.test('every filter applies alone, and with each of the others', async (t) => {
     ['partner_id=1', ({ partner_id }) => partner_id === 1],
     ['partner_id=2', ({ partner_id }) => partner_id === 2],
     [`created_from=${at(1)}`, ({ created_at }) => Date.parse(created_at) >= Date.parse(at(1))],
+    ['created_before=9999-12-31T23:59:59Z', () => true],
     [`created_before=${at(4)}`, ({ created_at }) => Date.parse(created_at) < Date.parse(at(4))],
   ];
   t.ok(rows.some(({ partner_id }) => partner_id === 1));
