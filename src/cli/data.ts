@@ -28,7 +28,9 @@ export function migrate(
     status: listMigrations,
     down: yes ? rollBack : previewRollBack,
   };
-  const options = { prepare: false, unlimitedWait: true };
+  const fixOfRights =
+    'run it as the role that owns the database and its tables (docs/how-to/deploy.md, "Roles")';
+  const options = { prepare: false, unlimitedWait: true, fixOfRights };
   return withDatabase(terminal, actions[action] as Act, options);
 }
 

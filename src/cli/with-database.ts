@@ -3,7 +3,7 @@ import { type AuditEvent, auditCommand } from '../auth/audit.ts';
 import type { Config } from '../config.ts';
 import { nameOf, openDatabase } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
-import { withFix } from '../db/fixes.ts';
+import { withFix, withFixOfRights } from '../db/fixes.ts';
 import { prepareDatabase } from '../demo/prepare.ts';
 import { readConfig } from './read-config.ts';
 import type { Terminal } from './terminal.ts';
@@ -16,6 +16,8 @@ interface OpenOptions {
   prepare?: boolean;
   /** Whether to wait for results without a time limit. */
   unlimitedWait?: boolean;
+  /** What to do if the role lacks a right of `act`. Default: grant the rights of the service. */
+  fixOfRights?: string;
 }
 
 interface Context extends Pick<Terminal, 'print'> {
@@ -33,7 +35,7 @@ export type Act = (database: Database, context: Context) => Promise<void>;
 export async function withDatabase(
   terminal: Terminal,
   act: Act,
-  { prepare = true, unlimitedWait = false }: OpenOptions = {},
+  { prepare = true, unlimitedWait = false, fixOfRights }: OpenOptions = {},
 ): Promise<void> {
   const config = readConfig(terminal, { needsSecret: false });
   const database = await withFix(config, () => openDatabase({ ...config, unlimitedWait }));
@@ -43,7 +45,8 @@ export async function withDatabase(
   try {
     const isNew = prepare && (await withFix(config, () => prepareDatabase(database))).isNew;
     const audit = (event: AuditEvent) => auditCommand(config.logLevel, event, terminal.note);
-    await act(database, { config, isNew, audit, print: terminal.print });
+    const context = { config, isNew, audit, print: terminal.print };
+    await withFixOfRights(() => act(database, context), fixOfRights);
   } finally {
     await database.close();
   }

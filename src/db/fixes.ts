@@ -2,6 +2,7 @@
 import { messageOf } from '../errors/message-of.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import type { DatabaseSettings } from './database.ts';
+import { insufficientPrivilege } from './rights.ts';
 import { DatabaseReadOnly } from './writable.ts';
 
 type Address = Pick<DatabaseSettings, 'databaseUrl'>;
@@ -19,6 +20,18 @@ export async function withFix<T>(address: Address, act: () => Promise<T>): Promi
   } catch (error) {
     const fix = fixOf(error, address);
     if (fix === undefined) throw error;
+    throw new Error(`${messageOf(error)}; ${fix}`, { cause: error });
+  }
+}
+
+const grantRights = 'grant the rights in docs/how-to/deploy.md, "Roles"';
+
+/** Runs `act`. Adds to the error of a missing right how to fix it, and leaves other errors as they are. */
+export async function withFixOfRights<T>(act: () => Promise<T>, fix = grantRights): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (codeOf(error) !== insufficientPrivilege) throw error;
     throw new Error(`${messageOf(error)}; ${fix}`, { cause: error });
   }
 }
@@ -56,7 +69,7 @@ const serverFixes: Fixes = [
   ],
   [/^28...$/, 'correct the user in DATABASE_URL, or allow the user in pg_hba.conf'],
   [/^3D000$/, 'create the database with createdb, or correct the name in DATABASE_URL'],
-  [/^42501$/, 'grant the rights in docs/how-to/deploy.md, "Roles"'],
+  [/^42501$/, grantRights],
   [/^53300$/, 'lower DATABASE_POOL_SIZE, or use PgBouncer'],
   [
     /^(ENOENT|EACCES|EISDIR)$/,

@@ -18,6 +18,7 @@ import * as machineKeys from './migrations/0013-machine-keys.ts';
 import * as openOrders from './migrations/0014-open-orders.ts';
 import * as orderHistory from './migrations/0015-order-history.ts';
 import * as instances from './migrations/0016-instances.ts';
+import { requireCreation } from './rights.ts';
 import type { Db } from './tables.ts';
 
 /** A migration, and which versions of the service work with its tables. */
@@ -75,6 +76,7 @@ export async function migrateToLatest(
       const instances = deadly.length > 0 ? await connectedInstances(transaction) : [];
       if (instances.length > 0) throw new Error(refusal(deadly, instances));
     }
+    if (applied.length === 0) await requireCreation(transaction);
     return await apply(transaction, (migrator) => migrator.migrateToLatest());
   });
 }

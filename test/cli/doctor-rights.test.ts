@@ -25,6 +25,16 @@ t.test('the service runs as a role with the documented rights', { skip }, async 
   const look = async () => (await examine(settings)).stdout;
 
   t.match(await look(), /^error +migrations +\d+ pending/m, 'without tables, no right is missing');
+  t.match(
+    await runCommand(['migrate'], settings),
+    {
+      status: 1,
+      stderr: new RegExp(
+        `the role ${role} may not create tables in the schema public; run it as the role that owns the database`,
+      ),
+    },
+    'migrate names the missing right',
+  );
   await asOwner(roles.grantsForFuture);
   t.match(await runCommand(['migrate'], { DATABASE_URL: urlOf(owner) }), { status: 0 });
   t.match(await runCommand(['seed'], settings), { status: 0 });
@@ -34,13 +44,29 @@ t.test('the service runs as a role with the documented rights', { skip }, async 
   t.teardown(() => database.close());
   const { call } = await startAppOn(t, database.db, { MAX_OPEN_ORDERS_OF_USER: '9' });
   const { id } = (await createOrder(call)).body;
+  const { id: kept } = (await createOrder(call)).body;
   t.match(await call('DELETE', `/v1/orders/${id}`, { as: 'user' }), { status: 204 });
   t.match(await runCommand(['after-restore'], settings), { status: 0 }, 'it may raise sequences');
   t.match(
     await runCommand(['migrate', 'down', '--yes'], settings),
-    { status: 1, stderr: /permission denied|must be owner/ },
+    {
+      status: 1,
+      stderr: /(permission denied|must be owner).*; run it as the role that owns the database/,
+    },
     'it cannot change tables',
   );
+
+  await asOwner(`revoke update on orders from ${role}`);
+  t.match(
+    await runCommand(['orders', 'cancel', String(kept)], settings),
+    {
+      status: 1,
+      stderr:
+        /permission denied for table orders; grant the rights in docs\/how-to\/deploy\.md, "Roles"$/m,
+    },
+    'a command names the remedy',
+  );
+  await asOwner(roles.grantsForExisting);
 
   await asOwner(
     `revoke insert on orders from ${role}; revoke usage on sequence order_ids from ${role}`,

@@ -37,6 +37,7 @@ import { raiseAfterRestore } from '../../src/db/after-restore.ts';
 import { readHistory } from '../../src/db/history.ts';
 import { connectedInstances } from '../../src/db/instances.ts';
 import { migrateDown, readMigrations } from '../../src/db/migrate.ts';
+import { requireCreation } from '../../src/db/rights.ts';
 import { runningInstances } from '../../src/db/running-instances.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import { oldestTransaction } from '../../src/events/queries.ts';
@@ -173,6 +174,7 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await readClock(db);
   await readReplication(db);
   await readRights(db);
+  await requireCreation(db);
   await runningInstances(db);
   await readReplay(db, await readPosition(db));
   await readHistory(db);
