@@ -46,6 +46,7 @@ const otherVariables: ReadonlySet<string> = new Set([
   'MACHINE_TOKEN',
   'NODE_COMPILE_CACHE',
   'NODE_OPTIONS',
+  'ON_ERROR_STOP',
   'NPM_TOKEN',
   'PUBLISH_GUIDES',
   'OTEL_EXPORTER_OTLP_HEADERS',
