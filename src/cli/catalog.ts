@@ -13,7 +13,10 @@ export async function exportCatalog(terminal: Terminal): Promise<void> {
   });
 }
 
-/** `catalog import`: makes the catalog equal to a file, and prints what changed. */
+/**
+ * `catalog import`: adds and changes the entries of a file, and prints what changed. With `--prune`,
+ * it also removes all other entries.
+ */
 export async function importCatalogFile(
   path: string,
   { 'dry-run': dryRun, prune }: { 'dry-run': boolean; prune: boolean },

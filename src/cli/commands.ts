@@ -93,7 +93,7 @@ the demo data into a service that other people can reach.`,
   }),
   'catalog import': defineCommand({
     synopsis: '<file> [--dry-run] [--prune]',
-    summary: 'make the catalog equal to a file',
+    summary: 'add and change the entries of a catalog file',
     help: `
 Your file has the recipes, places, partners and machines, in YAML or JSON (docs/reference/catalog.md). You see which entries
 are added and changed, all in one transaction. If the file is invalid, nothing changes, and you see the lines and members to
