@@ -1,5 +1,5 @@
 /**
- * `doctor` checks everything that a deployment needs, and suggests a fix for each error. It changes
+ * `doctor` checks the parts of a deployment, and suggests a fix for each error. It changes
  * nothing. This file runs the checks and prints their findings.
  */
 import { type Config, ConfigError, loadConfig, misspeltSettings } from '../config.ts';
