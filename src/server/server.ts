@@ -160,8 +160,6 @@ function timeoutsOf({ timeouts = defaultTimeouts, keepAliveSeconds, limits }: Se
       // `requireValidFraming` checks Host. Node.js would respond to a missing Host itself, and would
       // accept two Host headers.
       requireHostHeader: false,
-      // Node.js emits no body events for a request without a body.
-      optimizeEmptyRequests: true,
     },
     requestTimeout: timeouts.request,
     keepAliveTimeout: keepAliveSeconds * 1000,

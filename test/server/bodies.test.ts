@@ -2,8 +2,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startAppOn } from '../support/app.ts';
+import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { multipartType } from '../support/multipart.ts';
 import { listenOn, type RawResponse, readResponse } from '../support/raw.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -97,4 +98,28 @@ t.test('a body that is cut off has no effect, and its bytes are free again', asy
   await taken(0.25);
   socket.end();
   await taken(0);
+});
+
+t.test('a request with a Content-Type and without a body gets a response', async (t) => {
+  const { begin } = await start(t);
+  const user = `Authorization: Bearer ${tokenFor('user')}`;
+  const length = 'Content-Length: 0\r\n';
+  for (const [line, status, ...lengths] of [
+    ['GET /health', 200, '', length],
+    ['DELETE /v1/orders/999', 404, '', length],
+    ['POST /v1/orders/999/cancel', 404, '', length],
+    ['PUT /v1/orders/999/archive', 404, '', length],
+    ['POST /auth/login', 400, '', length],
+  ] as const)
+    for (const own of lengths)
+      for (const type of ['application/json', 'text/plain']) {
+        const head = `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\n`;
+        const { response } = await begin(`${head}${user}\r\n${own}\r\n`);
+        t.equal((await response()).status, status, `${line} ${type} ${own.trim()}`);
+      }
+  const upload = `POST /v1/orders/999/attachments HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${user}\r\n`;
+  for (const own of ['', length]) {
+    const { response } = await begin(`${upload}Content-Type: ${multipartType}\r\n${own}\r\n`);
+    t.equal((await response()).status, 404, `upload ${own.trim()}`);
+  }
 });
