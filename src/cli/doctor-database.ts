@@ -80,7 +80,14 @@ const steps: readonly Step[] = [
  */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === undefined && !existsSync(filesFolder(config.dataDir)))
-    return [ok('database', 'embedded, created at the first start')];
+    return [
+      ok('database', 'embedded, created at the first start'),
+      ...steps
+        .filter(({ about }) => about !== 'database')
+        .map(({ about, only }) =>
+          skipped(about, only === 'postgres' ? onlyOnServer : 'until the database exists'),
+        ),
+    ];
   const found: Finding[] = [];
   const kind = config.databaseUrl === undefined ? 'embedded' : 'postgres';
   const left = steps.filter(({ only = kind }) => only === kind);
@@ -97,8 +104,13 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     for (const { about } of left.slice(1))
       found.push(skipped(about, 'until the database can be used'));
   }
+  if (kind === 'embedded')
+    for (const { about, only } of steps)
+      if (only === 'postgres' && about !== 'database') found.push(skipped(about, onlyOnServer));
   return found;
 }
+
+const onlyOnServer = 'without DATABASE_URL: it is about PostgreSQL';
 
 /** Runs the steps. Removes each from `left` when it has ended, and adds its findings to `found`. */
 async function runSteps(left: Step[], found: Finding[], database: Database, config: Config) {

@@ -14,6 +14,10 @@ t.test('an empty deployment is valid, and doctor creates nothing in it', async (
   const { status, stdout, stderr } = await examine({ DATA_DIR: folder });
   t.equal(status, 0);
   t.match(stdout, /^ok +database +embedded, created at the first start$/m);
+  for (const about of ['servers', 'rights', 'session', 'clock', 'instances', 'demo data'])
+    t.match(stdout, new RegExp(`^skip +${about} +without DATABASE_URL`, 'm'));
+  for (const about of ['migrations', 'ids', 'catalog'])
+    t.match(stdout, new RegExp(`^skip +${about} +until the database exists$`, 'm'));
   t.equal(stderr, '');
   t.equal(existsSync(folder), false);
 });
@@ -35,13 +39,21 @@ t.test('every invalid setting is named with its remedy', async (t) => {
 t.test('a name that is almost a setting is named, also next to invalid settings', async (t) => {
   const mistaken = { DATABSE_URL: 'postgres://app:hunter2@a/b', REDIS_ULR: 'redis://a' };
   const remedies =
-    /^note +settings +DATABSE_URL is no setting .*\n +-> rename it to DATABASE_URL,.*\nnote +settings +REDIS_ULR .*\n +-> rename it to REDIS_URL,/;
+    /^error +settings +DATABSE_URL is no setting .*\n +-> rename it to DATABASE_URL,.*\nnote +settings +REDIS_ULR .*\n +-> rename it to REDIS_URL,/;
   const valid = await examine({ DATA_DIR: join(t.testdirName, 'data'), ...mistaken });
-  t.match(valid, { status: 0, stdout: remedies });
+  t.match(valid, { status: 1, stdout: remedies }, 'without DATABASE_URL, it is an error');
   t.notMatch(valid.stdout, 'hunter2');
   const invalid = await examine({ PORT: 'x', ...mistaken });
   t.match(invalid, { status: 1, stdout: remedies });
   t.match(invalid.stdout, /^error +settings +PORT must be/m);
+});
+
+t.test('a near-miss next to secrets is an error if no database is named', async (t) => {
+  const look = (env: Record<string, string>) =>
+    examine({ DATA_DIR: join(t.testdirName, 'data'), REDIS_ULR: 'redis://a', ...env });
+  t.match(await look({}), { status: 0, stdout: /^note +settings +REDIS_ULR/m });
+  for (const name of ['JWT_SECRET', 'INTERNAL_TOKENS'])
+    t.match(await look({ [name]: secret }), { status: 1, stdout: /^error +settings +REDIS_ULR/m });
 });
 
 t.test('doctor says in words that a server is not Redis, and that Redis rejects it', async (t) => {
