@@ -15,6 +15,14 @@ export interface Instance {
   readonly accepts: readonly string[];
 }
 
+/** An instance in the list. */
+export interface ListedInstance extends Instance {
+  /** The seconds since it renewed its row. */
+  readonly seenSecondsAgo: number;
+  /** Whether it has renewed its row in time. If not, it has probably been killed. */
+  readonly isSeen: boolean;
+}
+
 type Secrets = readonly [string, ...string[]];
 
 /** Describes this process. */
@@ -39,6 +47,8 @@ function fingerprint(secret: string): string {
 
 /** How long an instance is listed that does not renew its row, because it was killed. */
 const listedMinutes = 3;
+/** An instance renews its row every minute. The cleanup before may take a part of the next one. */
+const maxSilenceSeconds = 90;
 
 /**
  * Lists an instance, or renews its row. Call it at least every minute. Deletes the rows of instances
@@ -65,13 +75,15 @@ export async function removeInstance(db: Db, { id }: Instance): Promise<void> {
   await db.deleteFrom('instances').where('id', '=', id).execute();
 }
 
-/** Returns the running instances. */
-export async function runningInstances(db: Db): Promise<Instance[]> {
-  return await db
+/** Returns the instances in the list, also those that have not renewed their rows in time. */
+export async function listedInstances(db: Db): Promise<ListedInstance[]> {
+  const rows = await db
     .selectFrom('instances')
     .select(['id', 'name', 'signs_with as signsWith', 'accepts'])
+    .select(sql<number>`extract(epoch FROM now() - seen_at)::int`.as('seenSecondsAgo'))
     .where('seen_at', '>=', latest)
     .orderBy('name')
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({ ...row, isSeen: row.seenSecondsAgo <= maxSilenceSeconds }));
 }

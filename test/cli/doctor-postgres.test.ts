@@ -180,13 +180,15 @@ t.test('doctor finds instances that reject the tokens of each other', { skip }, 
   t.match(await look(old), [/^ok +instances +2 are running, and all accept each other's tokens$/]);
   const wrong = await look(next);
   t.match(wrong, [
-    /^error +instances +tokens of the settings of this command are not accepted by one$/,
-    /^error +instances +tokens of one are not accepted by the settings of this command$/,
-    /^error +instances +tokens of two are not accepted by the settings of this command$/,
+    /^error +instances +tokens of the settings of this command are not accepted by one \(last seen \d+ s ago\)$/,
+    /^error +instances +tokens of one \(last seen \d+ s ago\) are not accepted by the settings of this command$/,
+    /^error +instances +tokens of two \(last seen \d+ s ago\) are not accepted by the settings of this command$/,
   ]);
   t.match(
     await look(`${next},${old}`),
-    [/^error +instances +tokens of the settings of this command are not accepted by one$/],
+    [
+      /^error +instances +tokens of the settings of this command are not accepted by one \(last seen \d+ s ago\)$/,
+    ],
     'a new secret is first too early',
   );
   const { rows } = await sql`SELECT * FROM instances`.execute(db);
@@ -194,6 +196,17 @@ t.test('doctor finds instances that reject the tokens of each other', { skip }, 
 
   await removeInstance(db, listed);
   t.match(await look(`${next},${old}`), [/^ok +instances +1 is running/]);
+  await sql`UPDATE instances SET seen_at = now() - interval '70 seconds'`.execute(db);
+  t.match(await look(next), [/^error/], 'an instance may be seen only every minute');
+  await sql`UPDATE instances SET seen_at = now() - interval '100 seconds'`.execute(db);
+  t.match(
+    await look(next),
+    [
+      /^ok +instances +0 are running, and all accept/,
+      /^note +instances +no sign of life from two \(last seen 10\d s ago\)$/,
+    ],
+    'an instance that is overdue is no error',
+  );
   await sql`UPDATE instances SET seen_at = now() - interval '4 minutes'`.execute(db);
   t.match(await look(next), [/^ok +instances +0 are running/], 'a killed instance does not count');
   t.equal(await listInstance(db, listed), 1, 'and its row is deleted');

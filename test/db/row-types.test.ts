@@ -38,7 +38,7 @@ import { readHistory } from '../../src/db/history.ts';
 import { connectedInstances } from '../../src/db/instances.ts';
 import { migrateDown, readMigrations } from '../../src/db/migrate.ts';
 import { requireCreation } from '../../src/db/rights.ts';
-import { runningInstances } from '../../src/db/running-instances.ts';
+import { listedInstances } from '../../src/db/running-instances.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import { oldestTransaction } from '../../src/events/queries.ts';
 import { reportDrinks } from '../../src/orders/queries/report.ts';
@@ -175,7 +175,7 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await readReplication(db);
   await readRights(db);
   await requireCreation(db);
-  await runningInstances(db);
+  await listedInstances(db);
   await readReplay(db, await readPosition(db));
   await readHistory(db);
   await readOrderIds(db);
