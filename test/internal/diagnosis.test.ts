@@ -61,7 +61,7 @@ t.test('the diagnosis contains hosts, codes and statements, and omits empty valu
     syscall: 'connect',
     address: '10.0.0.7',
     port: 5432,
-    message: 'connect ECONNREFUSED 10.0.0.7:5432',
+    message: 'nothing listens on 10.0.0.7:5432 (ECONNREFUSED)',
   });
   t.end();
 });
