@@ -35,7 +35,7 @@ function start(file: string): Promise<Ended> {
     const child = execFile(
       process.execPath,
       [...nodeOptions, file],
-      { timeout: 1.1 * limit * 1000, killSignal: 'SIGKILL', maxBuffer: Number.POSITIVE_INFINITY },
+      { timeout: 1100 * limit, killSignal: 'SIGKILL', maxBuffer: Number.POSITIVE_INFINITY },
       (error, stdout, stderr) => resolve({ error, stdout, stderr }),
     );
     child.stdin?.end();
