@@ -18,6 +18,7 @@ export interface paths {
          *     - **Archived orders** are included: archiving does not stop the machine.
          *     - **A customer**: `user_id` or `email` finds the orders of one user. An email that no account has finds no order.
          *       The audit trail names the user.
+         *     - **Unknown parameters** get 400, so that a misspelt filter does not list the orders of everybody.
          *     - **Waiting**: a machine sends `coffee_machine_id`, the `ETag` of its last page in `If-None-Match`, and
          *       `Prefer: wait=30`. It gets 200 as soon as the page changes, and 304 after 30 seconds without a change. At most
          *       10 requests per machine wait, and 8,000 in one process, at most half of the rest from one network. Others get

@@ -88,6 +88,22 @@ export function requestValidator(
   ];
 }
 
+/** Returns one violation for each parameter in a query that the operation does not declare. */
+export function unknownParameters(
+  query: object,
+  { parameters }: OperationDescription,
+): FailedCheck[] {
+  const declared = parameters.flatMap((one) => (one.in === 'query' ? [one.name] : []));
+  return Object.keys(withoutBrackets(query as Query))
+    .filter((name) => !declared.includes(name))
+    .map((field) => ({
+      field,
+      in: 'query',
+      error_type: 'constraint_violation',
+      message: `is no parameter: the parameters are ${declared.join(', ')}`,
+    }));
+}
+
 /**
  * Returns one violation for each declared parameter that is in a query with brackets that have no
  * meaning, such as `recipes[a]` or `recipes[][]`.

@@ -1,8 +1,10 @@
 /** Operations on the orders of all users, for coffee machines and operators. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { operations } from '../../generated/internal/types.ts';
+import { operations } from '../../generated/internal/operations.ts';
+import type { operations as Operations } from '../../generated/internal/types.ts';
 import { audit } from '../auth/audit.ts';
 import { findAccountByEmail } from '../auth/queries/accounts.ts';
+import { unknownParameters } from '../contract/request.ts';
 import type { WatchChanges } from '../db/database.ts';
 import type { Handle } from '../db/handle.ts';
 import type { Db } from '../db/tables.ts';
@@ -32,6 +34,9 @@ export const internalOrderRoutes: FastifyPluginAsync<{
   app.internalOperation.listAllOrders(
     async ({ query, caller, http }) => {
       requireListOfMachine(caller, query);
+      // Without a misspelt filter, the list would have the orders of everybody.
+      const unknown = unknownParameters(http.query as object, operations.listAllOrders);
+      if (unknown.length > 0) throw failedChecks(unknown);
       const { progress = 'pending', coffee_machine_id: machine } = query;
       const user = await findWantedUser(db.reads, query);
       const filters = {
@@ -94,7 +99,7 @@ export const internalOrderRoutes: FastifyPluginAsync<{
   });
 };
 
-type ListQuery = NonNullable<operations['listAllOrders']['parameters']['query']>;
+type ListQuery = NonNullable<Operations['listAllOrders']['parameters']['query']>;
 
 /**
  * Throws 403 `forbidden` if a machine asks for anything else than the orders that it has to make. Its

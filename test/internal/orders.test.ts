@@ -159,6 +159,8 @@ t.test('an invalid filter is an error that names it', async (t) => {
     ['created_before=0000-01-01T00:00:00Z', 'created_before'],
     ['created_before=2026-03-14T08:59:60Z', 'created_before'],
     ['partner_id=-1', 'partner_id'],
+    ['from=2026-11-29', 'from'],
+    ['progress=any&Email=user%40example.com', 'Email'],
   ] as const)
     t.match(
       await internal('GET', `/internal/orders?${query}`),
