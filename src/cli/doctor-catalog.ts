@@ -13,12 +13,16 @@ const guide = 'docs/how-to/fill-the-catalog.md';
  * that break a rule of the contract.
  */
 export async function checkCatalog(db: Db): Promise<Finding[]> {
-  const { recipes, machines } = await countCatalog(db);
+  const { recipes, machines, outOfService } = await countCatalog(db);
   const broken = await findBrokenRecipes(db);
   const counts = `offered recipes: ${recipes}, machines that take orders: ${machines}`;
   if (recipes === 0 || machines === 0) {
     const text = `${counts}, so your customers cannot order`;
-    return [failure('catalog', text, `${cli('catalog import <file>')} (${guide})`), ...broken];
+    const fix =
+      recipes > 0 && (outOfService ?? 0) > 0
+        ? `put one of the ${outOfService} machines that are out of service back: set its is_available to true (${guide})`
+        : `${cli('catalog import <file>')} (${guide})`;
+    return [failure('catalog', text, fix), ...broken];
   }
   const gaps = await findGaps(db);
   return [

@@ -161,6 +161,21 @@ t.test('doctor finds stored recipes that the catalog no longer accepts', { skip 
   );
 });
 
+t.test('doctor says to put machines back if all are out of service', { skip }, async (t) => {
+  const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
+  const { db, close } = await openDatabase(settings);
+  t.teardown(close);
+  await sql`UPDATE coffee_machines SET is_available = false`.execute(db);
+  const { stdout } = await examine({
+    DATABASE_URL: settings.databaseUrl ?? '',
+    JWT_SECRET: secret,
+  });
+  t.match(
+    stdout,
+    /^error +catalog +offered recipes: 8, machines that take orders: 0, .*\n +-> put one of the \d+ machines .* is_available to true/m,
+  );
+});
+
 t.test('doctor finds instances that reject the tokens of each other', { skip }, async (t) => {
   const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
   const { db, close } = await openDatabase(settings);

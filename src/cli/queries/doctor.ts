@@ -117,6 +117,12 @@ export async function countCatalog(db: Db) {
         .where('is_available', '=', true)
         .$asScalar()
         .as('machines'),
+      eb
+        .selectFrom('coffee_machines')
+        .select(count.as('count'))
+        .where('is_available', '=', false)
+        .$asScalar()
+        .as('outOfService'),
     ])
     .executeTakeFirstOrThrow();
 }
