@@ -67,6 +67,7 @@ const serverFixes: Fixes = [
     /^ETIMEDOUT$/,
     'check whether a firewall blocks the connection, and whether PostgreSQL has connections left',
   ],
+  [/^28P01$/, 'correct the user or the password in DATABASE_URL'],
   [/^28...$/, 'correct the user in DATABASE_URL, or allow the user in pg_hba.conf'],
   [/^3D000$/, 'create the database with createdb, or correct the name in DATABASE_URL'],
   [/^42501$/, grantRights],
