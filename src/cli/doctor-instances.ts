@@ -13,7 +13,7 @@ export async function checkInstances(db: Db, { jwtSecret }: Config): Promise<Fin
   const running = listed.filter(({ isSeen }) => isSeen);
   const silent = listed
     .filter(({ isSeen }) => !isSeen)
-    .map(({ name }) => note('instances', `no sign of life from ${name}`, silentFix));
+    .map(({ name }) => note('instances', `no heartbeat from ${name}`, silentFix));
   const [first, ...others] = jwtSecret;
   const own = first === undefined ? [] : [{ name: ownName, ...fingerprintsOf([first, ...others]) }];
   const all = [...own, ...running];
@@ -29,7 +29,7 @@ export async function checkInstances(db: Db, { jwtSecret }: Config): Promise<Fin
   return [...broken.slice(0, maxNamed).map((text) => failure('instances', text, fix)), ...silent];
 }
 
-const silentFix = 'check whether it runs; doctor forgets it after 3 minutes without a sign of life';
+const silentFix = 'check whether it runs; doctor forgets it after 3 minutes without a heartbeat';
 
 const nameOf = ({ name, seenSecondsAgo }: ListedInstance) =>
   `${name} (last seen ${seenSecondsAgo} s ago)`;

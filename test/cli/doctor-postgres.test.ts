@@ -218,7 +218,7 @@ t.test('doctor finds instances that reject the tokens of each other', { skip }, 
     await look(next),
     [
       /^ok +instances +0 are running, and all accept/,
-      /^note +instances +no sign of life from two \(last seen 10\d s ago\)$/,
+      /^note +instances +no heartbeat from two \(last seen 10\d s ago\)$/,
     ],
     'an instance that is overdue is no error',
   );
