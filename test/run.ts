@@ -85,11 +85,14 @@ async function runFile(file: string): Promise<boolean> {
 
 /** The longest suites start first. At the end, a long one would run alone. */
 const longest = [
-  'test/suites/database.ts',
-  'test/suites/embedded/server.ts',
   'test/suites/auth.ts',
-  'test/suites/guides.ts',
   'test/suites/orders.ts',
+  'test/suites/events.ts',
+  'test/suites/internal.ts',
+  'test/suites/embedded/docs.ts',
+  'test/suites/database.ts',
+  'test/suites/guides.ts',
+  'test/suites/embedded/server.ts',
   'test/suites/embedded/contract.ts',
   'test/suites/cli.ts',
 ];
