@@ -1,6 +1,7 @@
 /** Explains why an import cannot remove entries, and what to do instead. */
+import { isValidKey } from '../auth/queries/keys.ts';
 import type { Db } from '../db/tables.ts';
-import { isValid, isValidNow, type Use, usedEntries } from './queries/uses.ts';
+import { type Use, usedEntries } from './queries/uses.ts';
 import { kinds, type Section } from './sections.ts';
 
 /** A use of entries, and what an operator can do instead of removing them. */
@@ -47,7 +48,7 @@ const uses: Readonly<Record<Section, readonly Explained[]>> = {
     {
       table: 'partner_keys',
       column: 'partner_id',
-      condition: isValid,
+      condition: isValidKey.partner_keys,
       what: 'valid keys belong to',
       instead: 'revoke them with "partner-keys revoke", or add the partner to your file',
     },
@@ -74,7 +75,7 @@ const uses: Readonly<Record<Section, readonly Explained[]>> = {
     {
       table: 'machine_keys',
       column: 'machine_id',
-      condition: isValidNow,
+      condition: isValidKey.machine_keys,
       what: 'valid keys belong to',
       instead: 'revoke them with "machine-keys revoke", or add the machine to your file',
     },

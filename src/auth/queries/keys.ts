@@ -4,6 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import { hashOf } from '../credentials.ts';
 
+/** Which keys are valid. Those of partners do not expire. */
+export const isValidKey = {
+  partner_keys: sql<boolean>`(revoked_at IS NULL)`,
+  machine_keys: sql<boolean>`(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`,
+};
+
 /** Returns a new key, and the hash to store. The prefix shows what the key is for. */
 export function newKey(prefix: string): { key: string; hash: Buffer } {
   const key = `${prefix}${randomBytes(32).toString('base64url')}`;
@@ -16,7 +22,7 @@ export function newKey(prefix: string): { key: string; hash: Buffer } {
  */
 export async function revokeKey(
   db: Db,
-  table: 'partner_keys' | 'machine_keys',
+  table: keyof typeof isValidKey,
   keyId: number,
 ): Promise<boolean | undefined> {
   const row = await db

@@ -4,7 +4,7 @@ import type { Handle } from '../../db/handle.ts';
 import type { Db } from '../../db/tables.ts';
 import { machineKeyPrefix } from '../../settings/secret-strength.ts';
 import { hashOf } from '../credentials.ts';
-import { newKey, revokeKey } from './keys.ts';
+import { isValidKey, newKey, revokeKey } from './keys.ts';
 
 /** Whether the time of the last use must be written. So few requests write it. */
 const useIsOld = sql<boolean>`(
@@ -85,8 +85,7 @@ export async function findMachineOfKey(db: Handle, key: string) {
     .select(['id', 'machine_id'])
     .select(useIsOld.as('use_is_old'))
     .where('key_hash', '=', hashOf(key))
-    .where('revoked_at', 'is', null)
-    .where(sql<boolean>`(expires_at IS NULL OR expires_at > now())`)
+    .where(isValidKey.machine_keys)
     .executeTakeFirst();
 }
 

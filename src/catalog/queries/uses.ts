@@ -12,11 +12,6 @@ export interface Use {
   condition?: RawBuilder<unknown>;
 }
 
-/** Which keys of partners are valid. */
-export const isValid = sql`revoked_at IS NULL`;
-/** Which keys of machines are valid. */
-export const isValidNow = sql`revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`;
-
 /**
  * Runs `change`. If it throws, undoes what it did, so that the transaction can be used further, and
  * throws the same error.

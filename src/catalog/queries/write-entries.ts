@@ -4,10 +4,10 @@
  * json_to_recordset, and has no builder for locks and sequences.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { isValidKey } from '../../auth/queries/keys.ts';
 import { locks } from '../../db/locks.ts';
 import type { Db } from '../../db/tables.ts';
 import { type Entries, type EntryId, type Kind, kinds, type Section } from '../sections.ts';
-import { isValid, isValidNow } from './uses.ts';
 
 /** Waits until no other transaction changes the catalog. Call it in a transaction. */
 export async function lockCatalog(transaction: Db): Promise<void> {
@@ -115,11 +115,11 @@ export async function removeEntries<S extends Section>(
   if (section === 'partners') {
     await sql`DELETE FROM partner_recipes WHERE ${isChosen('partner_id')}`.execute(transaction);
     await sql`DELETE FROM partner_keys
-      WHERE NOT (${isValid}) AND ${isChosen('partner_id')}`.execute(transaction);
+      WHERE NOT ${isValidKey.partner_keys} AND ${isChosen('partner_id')}`.execute(transaction);
   }
   if (section === 'machines')
     await sql`DELETE FROM machine_keys
-      WHERE NOT (${isValidNow}) AND ${isChosen('machine_id')}`.execute(transaction);
+      WHERE NOT ${isValidKey.machine_keys} AND ${isChosen('machine_id')}`.execute(transaction);
   const { rows } = await sql<{ id: string | number }>`
     DELETE FROM ${sql.table(kinds[section].table)} WHERE ${isChosen('id')}
     RETURNING id`.execute(transaction);

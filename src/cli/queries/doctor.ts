@@ -1,6 +1,7 @@
 /** The statements of `doctor`, which ask the server about itself and look for gaps in its data. */
 import { sql } from 'kysely';
 import { hashOf } from '../../auth/credentials.ts';
+import { isValidKey } from '../../auth/queries/keys.ts';
 import type { Db } from '../../db/tables.ts';
 
 /** Returns the version, the encoding, and the number of connections for all ordinary users. */
@@ -162,7 +163,7 @@ export async function findGaps(db: Db) {
           selectFrom('partner_keys')
             .select('id')
             .whereRef('partner_id', '=', 'partners.id')
-            .where('revoked_at', 'is', null),
+            .where(isValidKey.partner_keys),
         ),
       ),
     )
@@ -189,7 +190,7 @@ export async function findValidKeys(db: Db, keys: readonly string[]): Promise<nu
     .selectFrom('partner_keys')
     .select('id')
     .where('key_hash', 'in', keys.map(hashOf))
-    .where('revoked_at', 'is', null)
+    .where(isValidKey.partner_keys)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

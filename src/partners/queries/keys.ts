@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { hashOf } from '../../auth/credentials.ts';
 import type { PartnerKeyStore } from '../../auth/partner-keys.ts';
-import { newKey, revokeKey } from '../../auth/queries/keys.ts';
+import { isValidKey, newKey, revokeKey } from '../../auth/queries/keys.ts';
 import type { Db } from '../../db/tables.ts';
 
 /** Returns the partner keys in the database. Unknown and revoked keys are not valid. */
 export function partnerKeyStore(db: Db): PartnerKeyStore {
-  const valid = db.selectFrom('partner_keys').where('revoked_at', 'is', null);
+  const valid = db.selectFrom('partner_keys').where(isValidKey.partner_keys);
   return {
     fingerprint: (key) => hashOf(key).toString('base64'),
     find: async (key) => {
