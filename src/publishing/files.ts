@@ -74,8 +74,10 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     set(path, file);
 
   for (const [id, { path }] of Object.entries(operations)) {
-    if (!isDocument(path) || path.includes('{') || path === packagePath) continue;
-    app.operation[id as 'getContractJson'](files.get(path) ?? notServed);
+    if (path.includes('{') || path === packagePath) continue;
+    // The start fails if an operation without a file remains without a handler.
+    const file = isServed(docs, path) ? files.get(path) : notServed;
+    if (file) app.operation[id as 'getContractJson'](file);
   }
   const write = replyWriter(operations.getContractYaml, {});
   if (docs !== 'none')
