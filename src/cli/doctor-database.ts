@@ -35,7 +35,7 @@ interface Step {
 const steps: readonly Step[] = [
   { about: 'database', only: 'embedded', run: async () => [ok('database', 'embedded')] },
   { about: 'database', only: 'postgres', run: ({ db }, config) => checkServer(db, config) },
-  { about: 'servers', only: 'postgres', run: ({ db }, config) => checkServers(db, config) },
+  { about: 'servers', only: 'postgres', run: (_, config) => checkServers(config) },
   { about: 'replication', only: 'postgres', run: ({ db }) => checkReplication(db) },
   {
     about: 'rights',

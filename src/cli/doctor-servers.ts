@@ -12,7 +12,7 @@ const serverTimeoutMs = 2000;
 const guide = 'docs/how-to/survive-the-loss-of-a-server.md';
 
 /** Describes each server that `DATABASE_URL` names, if there are several. */
-export async function checkServers(_: Db, { databaseUrl = '' }: Config): Promise<Finding[]> {
+export async function checkServers({ databaseUrl = '' }: Config): Promise<Finding[]> {
   const urls = serversIn(databaseUrl);
   if (urls.length === 1) return [];
   const { askServer } = await import('../db/hosts.ts');

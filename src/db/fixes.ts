@@ -15,23 +15,27 @@ export function fixOf(error: unknown, { databaseUrl }: Address): string | undefi
 
 /** Opens or prepares a database. Adds to an error how to fix it. */
 export async function withFix<T>(address: Address, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    const fix = fixOf(error, address);
-    if (fix === undefined) throw error;
-    throw new Error(`${messageOf(error)}; ${fix}`, { cause: error });
-  }
+  return await explained(act, (error) => fixOf(error, address));
 }
 
 const grantRights = 'grant the rights in docs/how-to/deploy.md, "Roles"';
 
 /** Runs `act`. Adds to the error of a missing right how to fix it, and leaves other errors as they are. */
 export async function withFixOfRights<T>(act: () => Promise<T>, fix = grantRights): Promise<T> {
+  return await explained(act, (error) =>
+    codeOf(error) === insufficientPrivilege ? fix : undefined,
+  );
+}
+
+async function explained<T>(
+  act: () => Promise<T>,
+  findFix: (error: unknown) => string | undefined,
+): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (codeOf(error) !== insufficientPrivilege) throw error;
+    const fix = findFix(error);
+    if (fix === undefined) throw error;
     throw new Error(`${messageOf(error)}; ${fix}`, { cause: error });
   }
 }
