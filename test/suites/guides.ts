@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('guides.test.ts');
+await runFiles('guides.test.ts', 'deploy/roles.test.ts');
