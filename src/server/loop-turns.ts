@@ -1,6 +1,7 @@
 /**
- * Turns of the event loop for responses that take long to render or to send. Reads have no rate limit, so 20
- * requests of one caller could otherwise render 20 pages at once, and all other requests would wait.
+ * Turns of the event loop for responses that take long to render or to send. Reads have no rate
+ * limit, so 20 requests of one caller could otherwise render 20 pages at once, and all other requests
+ * would wait.
  */
 import type { FastifyRequest } from 'fastify';
 import { maxima } from '../limits/bounds.ts';

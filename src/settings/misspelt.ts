@@ -14,8 +14,8 @@ const maxDistance = { short: 1, long: 2 };
 
 /**
  * Returns the names that differ from a setting in one or two letters, in the case or the order of the
- * letters, or as the plural of a word differs. A name with other digits than the setting, such as PORT0, is a name of its own. An
- * empty variable counts as absent.
+ * letters, or as the plural of a word differs. A name with other digits than the setting, such as
+ * PORT0, is a name of its own. An empty variable counts as absent.
  */
 export function findMisspelt(
   env: Readonly<Record<string, string | undefined>>,
