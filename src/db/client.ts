@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable, toDatabaseFailure } from '../errors/to-app-error.ts';
+import { PasswordClient } from './password.ts';
 
 /**
  * The maximum number of texts that the service remembers. Most texts are constant, and each
@@ -21,7 +22,7 @@ export interface StatementSettings {
 }
 
 /** A connection that names its statements and waits a limited time for each result. */
-export class StatementClient extends pg.Client {
+export class StatementClient extends PasswordClient {
   readonly #settings: StatementSettings;
   /**
    * One timer for all statements, because they run one after another. Each statement starts it

@@ -1,6 +1,7 @@
 /** Says how to fix an error of the database. */
 import { messageOf } from '../errors/message-of.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
+import { encodingHint } from '../settings/servers.ts';
 import type { DatabaseSettings } from './database.ts';
 import { insufficientPrivilege } from './rights.ts';
 import { DatabaseReadOnly } from './writable.ts';
@@ -71,7 +72,7 @@ const serverFixes: Fixes = [
     /^ETIMEDOUT$/,
     'check whether a firewall blocks the connection, and whether PostgreSQL has connections left',
   ],
-  [/^28P01$/, 'correct the user or the password in DATABASE_URL'],
+  [/^28P01$/, `correct the user or the password in DATABASE_URL; ${encodingHint}`],
   [/^28...$/, 'correct the user in DATABASE_URL, or allow the user in pg_hba.conf'],
   [/^3D000$/, 'create the database with createdb, or correct the name in DATABASE_URL'],
   [/^42501$/, grantRights],

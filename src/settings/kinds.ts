@@ -4,7 +4,7 @@
  */
 import { isNetwork } from '../http/network.ts';
 import { isWeakSecret, machineKeyPrefix, minSecretLength } from './secret-strength.ts';
-import { readServerUrl, serversIn } from './servers.ts';
+import { encodingHint, isServerUrl, serversIn } from './servers.ts';
 
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
 export interface Setting<T> {
@@ -87,10 +87,10 @@ export const credential = (accepts: string) =>
 export const host = (fallback: string) =>
   text(fallback, 'a host name or an IP address', /^[\w.:%-]+$/);
 
-/** A URL with one of the schemes. The URL may contain credentials. */
+/** A URL with one of the schemes. The URL may contain a password. */
 export function url(...schemes: readonly string[]) {
   const beginnings = schemes.map((scheme) => `${scheme}//`).join(' or ');
-  const accepts = `an address that begins with ${beginnings}`;
+  const accepts = `an address that begins with ${beginnings}; ${encodingHint}`;
   const read = (value: string) => (hasScheme(value, schemes) ? value : undefined);
   return kind<string | undefined>(undefined, accepts, read, { secret: true });
 }
@@ -99,13 +99,8 @@ export function url(...schemes: readonly string[]) {
 export const databaseUrl = kind<string | undefined>(
   undefined,
   'an address that begins with postgres:// or postgresql://; ' +
-    'separate the hosts of several servers by commas',
-  (value) =>
-    serversIn(value).every((server) =>
-      ['postgres:', 'postgresql:'].includes(readServerUrl(server)?.protocol ?? ''),
-    )
-      ? value
-      : undefined,
+    `separate the hosts of several servers by commas, and ${encodingHint}`,
+  (value) => (serversIn(value).every(isServerUrl) ? value : undefined),
   { secret: true },
 );
 

@@ -8,10 +8,12 @@ export function serversIn(url: string): string[] {
   return hosts.split(',').map((host) => `${before}${host}${after}`);
 }
 
+/** What to do if an address seems to have no password, or another one. */
+export const encodingHint =
+  'percent-encode the special characters of a password in it, such as %23 for #';
+
 /** What the address of one server says. */
 interface Server {
-  /** Such as `postgres:`. */
-  protocol: string;
   /** The host, with its port if the address has one, or the folder of a socket. */
   host: string;
   /** The database, after a slash. */
@@ -20,10 +22,40 @@ interface Server {
 
 /** Reads the address of one server. Returns undefined if it is no URL. */
 export function readServerUrl(server: string): Server | undefined {
-  // `URL` rejects a user without a host, as in `postgres://app@/beverages?host=/run/postgresql`.
-  const url = URL.parse(server) ?? URL.parse(server.replace('@/', '@localhost/'));
+  const url = parseServer(server);
   if (url === null) return undefined;
-  const { protocol, host, pathname, searchParams } = url;
+  const { host, pathname, searchParams } = url;
   // The parameter takes precedence, as in `pg` and `psql`.
-  return { protocol, host: searchParams.get('host') ?? (host || 'localhost'), pathname };
+  return { host: searchParams.get('host') ?? (host || 'localhost'), pathname };
+}
+
+function parseServer(server: string): URL | null {
+  // `URL` rejects a user without a host, as in `postgres://app@/beverages?host=/run/postgresql`.
+  return URL.parse(server) ?? URL.parse(server.replace('@/', '@localhost/'));
+}
+
+/**
+ * Whether a text is the address of a server. A character that ends a part of an address, such as `#`,
+ * may be one of a password: the rest of the password then looks like a path, a query or a fragment.
+ */
+export function isServerUrl(server: string): boolean {
+  const url = parseServer(server);
+  return (
+    url !== null &&
+    ['postgres:', 'postgresql:'].includes(url.protocol) &&
+    !url.pathname.includes('@') &&
+    [...url.searchParams.keys()].every((name) => /^\w+$/.test(name)) &&
+    url.hash === '' &&
+    isDecodable(url.username + url.password)
+  );
+}
+
+/** Whether the percent-encoded bytes are a text. `pg` keeps other percent signs. */
+function isDecodable(text: string): boolean {
+  try {
+    for (const [bytes] of text.matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }

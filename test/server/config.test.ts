@@ -148,6 +148,38 @@ t.test('DATABASE_URL may name several servers, and each must have an address', (
   t.end();
 });
 
+t.test('an address whose password has a special character gets the hint to encode it', (t) => {
+  const hint = 'percent-encode the special characters of a password in it, such as %23 for #';
+  const cut = ['pa#ss', '1#2', 'pa/ss', '1/2', 'pa?ss', '1?2', '%ff'];
+  for (const password of cut) {
+    const address = `postgres://app:${password}@db.example/beverages`;
+    for (const name of ['DATABASE_URL', 'DATABASE_WATCH_URL', 'DATABASE_READ_URLS']) {
+      const violations = violationsOf({ [name]: address, JWT_SECRET: secret });
+      const found = violations.find((one) => one.startsWith(`${name} must`)) ?? '';
+      t.ok(found.endsWith(hint), `${name} ${password}`);
+      t.notMatch(violations.join(), 'db.example', 'the address is not repeated');
+    }
+  }
+  for (const password of [
+    'p@ss',
+    'p%ss',
+    '50%',
+    'p ss',
+    'p[s]s',
+    'p:s,s',
+    encodeURIComponent('%#/?@ü'),
+  ])
+    t.doesNotThrow(() =>
+      loadConfig({
+        DATABASE_URL: `postgres://app:${password}@db.example/beverages?sslmode=disable`,
+        JWT_SECRET: secret,
+      }),
+    );
+  const [redis = ''] = violationsOf({ REDIS_URL: 'redis://:pa#ss@cache.example' });
+  t.ok(redis.endsWith(hint));
+  t.end();
+});
+
 t.test('a violation lists the accepted values and contains no secret', (t) => {
   t.same(violationsOf({ PORT: 'x' }), ['PORT must be an integer from 0 to 65535, not "x"']);
   const [violation] = violationsOf({ JWT_SECRET: 'hunter2' });

@@ -1,0 +1,72 @@
+/** The password in a database URL. */
+import { writeFileSync } from 'node:fs';
+import { openDatabase } from '../../src/db/connect.ts';
+import { clusterIsMissing, startCluster } from '../support/cluster.ts';
+import { runCommand } from '../support/commands.ts';
+import { examine, secret } from '../support/doctor.ts';
+import { onServer } from '../support/server-databases.ts';
+import { t } from '../support/tap.ts';
+
+const remedy =
+  'correct the user or the password in DATABASE_URL; percent-encode the special characters of a password in it, such as %23 for #';
+const password = 'p#s%s/d?';
+/** The methods with which PostgreSQL demands a password. A role with the name uses each of them. */
+const methods = ['scram-sha-256', 'md5', 'password'];
+
+t.test('a server that demands a password', { skip: clusterIsMissing }, async (t) => {
+  const cluster = await startCluster(t);
+  const rules = await onServer(cluster.url, async (client) => {
+    for (const method of methods) {
+      const encryption = method === 'md5' ? 'md5' : 'scram-sha-256';
+      await client.query(`SET password_encryption = '${encryption}'`);
+      await client.query(`CREATE ROLE "${method}" LOGIN PASSWORD '${password}'`);
+    }
+    return (await client.query('SHOW hba_file')).rows[0].hba_file;
+  });
+  await cluster.stop('fast');
+  const lines = methods.map((method) => `host all "${method}" all ${method}\n`);
+  writeFileSync(rules, `${lines.join('')}host all postgres all trust\n`);
+  await cluster.start();
+
+  const urlOf = (user: string, host = `127.0.0.1:${cluster.port}`) =>
+    `postgres://${user}@${host}/postgres`;
+  for (const method of methods) {
+    const databaseUrl = urlOf(`${method}:${encodeURIComponent(password)}`);
+    const database = await openDatabase({
+      databaseUrl,
+      dataDir: '',
+      databasePoolSize: 2,
+      databaseStatementTimeoutMs: 30_000,
+      databaseConnectTimeoutMs: 30_000,
+    });
+    await database.close();
+    t.pass(`${method} accepts the encoded password`);
+
+    t.match(await runCommand(['migrate', 'status'], { DATABASE_URL: urlOf(method) }), {
+      status: 1,
+      stderr: `beverage-ordering: the database at 127.0.0.1:${cluster.port}/postgres cannot be used: the server demands a password, and the address has none; ${remedy}\n`,
+    });
+    t.match(await runCommand(['migrate', 'status'], { DATABASE_URL: urlOf(`${method}:wrong`) }), {
+      status: 1,
+      stderr: `password authentication failed for user "${method}"; ${remedy}\n`,
+    });
+  }
+  const [method = ''] = methods;
+  t.match(
+    (await examine({ DATABASE_URL: urlOf(method), JWT_SECRET: secret })).stdout,
+    [
+      `error  database      the database at 127.0.0.1:${cluster.port}/postgres cannot be used: the server demands a password, and the address has none\n`,
+      `       -> ${remedy}\n`,
+    ].join(''),
+  );
+
+  const both = urlOf(method, `127.0.0.1:${cluster.port},localhost:${cluster.port}`);
+  t.match(
+    await runCommand(['migrate', 'status'], {
+      DATABASE_URL: both,
+      DATABASE_CONNECT_TIMEOUT_MS: '1000',
+    }),
+    { status: 1, stderr: `the server demands a password, and the address has none); ${remedy}\n` },
+    'several servers',
+  );
+});
