@@ -28,7 +28,7 @@ const createPartnerKey = defineCommand({
 Save the key when you see it: the service stores only a hash of it, so you can't print it again. Earlier keys of the partner
 stay valid.
 
-  --label  the purpose of the key
+  --label  the purpose of the key, in at most 100 characters
   --json   print the key with its id as JSON`,
   argument: 'required',
   options: { label: text, json: flag },
@@ -307,7 +307,7 @@ With the key, a machine can list, wait for and report the orders of its own, and
 it: the service stores only a hash of it, so you can't print it again. Earlier keys of the machine stay valid, so that you can
 install the new one before you revoke them.
 
-  --label  the purpose of the key
+  --label  the purpose of the key, in at most 100 characters
   --days   the key expires after so many days, at most 3650; without this option, it doesn't expire
   --json   print the key with its id as JSON`,
     argument: 'required',

@@ -1,7 +1,9 @@
 /** What the commands for the keys of partners and for those of machines have in common. */
 import type { AuditEvent } from '../auth/audit.ts';
 import type { Db } from '../db/tables.ts';
-import { idOf } from './command.ts';
+import { printable } from '../http/printable.ts';
+import { idOf, UsageError } from './command.ts';
+import { noOwner, type Owner, requireOwner } from './owners.ts';
 import type { Terminal } from './terminal.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -19,12 +21,13 @@ type ListedKey<Column extends string> = OwnedKey<Column> & {
 
 /** The keys of one kind of owner. */
 interface KeyKind<Column extends string, Options> {
-  owner: 'partner' | 'machine';
+  owner: Owner;
   /** The column with the owner of a key. */
   column: Column;
   create(
     db: Db,
     ownerId: number,
+    label: string | null,
     options: Options,
   ): Promise<(OwnedKey<Column> & { key: string }) | undefined>;
   list(db: Db, ownerId: number | null): Promise<ListedKey<Column>[]>;
@@ -40,14 +43,16 @@ export function keyCommands<Column extends string, Options>(kind: KeyKind<Column
   const { owner, column, eventOf } = kind;
   return {
     /** Creates another key for an owner and prints it. */
-    async createKey(name: string, options: Options & Json, terminal: Terminal): Promise<void> {
+    async createKey(
+      name: string,
+      options: Options & Json & { label: string | undefined },
+      terminal: Terminal,
+    ): Promise<void> {
       const ownerId = idOf(name, `a ${owner} id`);
+      const label = labelIn(options.label);
       await withDatabase(terminal, async ({ db }, { audit }) => {
-        const created = await kind.create(db, ownerId, options);
-        if (created === undefined)
-          throw new Error(
-            `there is no ${owner} ${ownerId}: your catalog has the ids (catalog export)`,
-          );
+        const created = await kind.create(db, ownerId, label, options);
+        if (created === undefined) throw noOwner(owner, ownerId);
         audit(eventOf('created', created));
         terminal.print(options.json ? JSON.stringify(created) : created.key);
       });
@@ -57,6 +62,7 @@ export function keyCommands<Column extends string, Options>(kind: KeyKind<Column
     async listKeys(name: string, { json }: Json, terminal: Terminal): Promise<void> {
       const ownerId = name === '' ? null : idOf(name, `a ${owner} id`);
       await withDatabase(terminal, async ({ db }) => {
+        await requireOwner(db, owner, ownerId);
         for (const key of await kind.list(db, ownerId)) {
           const { id, label, created_at } = key;
           const line = [id, `${owner} ${key[column]}`, label ?? '-', created_at, ...useOf(key)];
@@ -81,6 +87,18 @@ export function keyCommands<Column extends string, Options>(kind: KeyKind<Column
       });
     },
   };
+}
+
+const maxLabelLength = 100;
+
+/** Reads a label. Throws a UsageError. */
+function labelIn(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  const isOneLine = printable(given) === given;
+  if (isOneLine && given !== '' && given.length <= maxLabelLength) return given;
+  throw new UsageError(
+    `--label must have 1 to ${maxLabelLength} characters, and none that ends a line or controls a terminal`,
+  );
 }
 
 function useOf({ last_used_at }: ListedKey<never>): string[] {

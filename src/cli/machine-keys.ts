@@ -7,15 +7,10 @@ import {
 import { UsageError } from './command.ts';
 import { keyCommands } from './keys.ts';
 
-interface Options {
-  label: string | null | undefined;
-  days: string | undefined;
-}
-
 export const { createKey, listKeys, revokeKey } = keyCommands({
   owner: 'machine',
   column: 'machine_id',
-  create: (db, machineId, { label = null, days }: Options) =>
+  create: (db, machineId, label, { days }: { days: string | undefined }) =>
     createMachineKey(db, machineId, { label, days: days === undefined ? null : daysIn(days) }),
   list: listMachineKeys,
   revoke: revokeMachineKey,

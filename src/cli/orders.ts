@@ -15,6 +15,7 @@ import {
 import { listNewestOrders } from '../orders/queries/newest.ts';
 import { announceChanges } from '../orders/wake.ts';
 import { UsageError } from './command.ts';
+import { requireOwner } from './owners.ts';
 import type { Terminal } from './terminal.ts';
 import { spanOf } from './times.ts';
 import { requirePerson } from './users.ts';
@@ -55,6 +56,8 @@ export async function listOrders(
   await withDatabase(
     terminal,
     async ({ db }, { audit }) => {
+      await requireOwner(db, 'machine', filter.machine);
+      await requireOwner(db, 'partner', filter.partner);
       const user = person === '' ? null : await requirePerson(db, person);
       if (user !== null) audit({ audit: 'orders_read', userId: user, orderId: null });
       let left = most;

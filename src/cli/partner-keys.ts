@@ -5,8 +5,7 @@ import { keyCommands } from './keys.ts';
 export const { createKey, listKeys, revokeKey } = keyCommands({
   owner: 'partner',
   column: 'partner_id',
-  create: (db, partnerId, { label = null }: { label: string | null | undefined }) =>
-    createPartnerKey(db, partnerId, label),
+  create: createPartnerKey,
   list: listPartnerKeys,
   revoke: revokePartnerKey,
   eventOf: (change, { partner_id: partnerId, id: keyId, label }) => ({

@@ -15,6 +15,7 @@ import {
 import { repeatDelivery, type WebhookKey } from '../webhooks/queries/settings.ts';
 import { pausedByOperator, requireWebhook, setPaused } from '../webhooks/settings.ts';
 import { idOf, UsageError } from './command.ts';
+import { requireOwner } from './owners.ts';
 import type { Terminal } from './terminal.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -28,6 +29,7 @@ export async function listWebhooks(
   await withDatabase(
     terminal,
     async ({ db }) => {
+      await requireOwner(db, 'partner', partnerId);
       for await (const webhook of streamOverviews(db, partnerId))
         terminal.print(json ? jsonOf(webhook) : lineOf(webhook));
     },

@@ -91,6 +91,17 @@ t.test('an unknown machine or key, and invalid arguments, are refused', async (t
       stdout: '',
       stderr: `there is no machine ${id}: your catalog has the ids`,
     });
+  t.same(await run(['machine-keys', 'list', '99']), {
+    status: 1,
+    stdout: '',
+    stderr:
+      'beverage-ordering: there is no machine 99: your catalog has the ids (catalog export)\n',
+  });
+  t.same(
+    await run(['machine-keys', 'list', '4']),
+    { status: 0, stdout: '', stderr: '' },
+    'a machine without keys',
+  );
   t.match(await run(['machine-keys', 'revoke', '99']), {
     status: 1,
     stderr: 'there is no key 99: you find the ids with machine-keys list',
@@ -102,6 +113,12 @@ t.test('an unknown machine or key, and invalid arguments, are refused', async (t
     ['create', '1', '--days', '3651'],
     ['create', '1', '--days', '1.5'],
     ['create', '1', '--days', '1\n'],
+    ['create', '1', '--label', ''],
+    ['create', '1', '--label', 'x'.repeat(101)],
+    ['create', '1', '--label', 'bay\n3'],
+    ['create', '1', '--label', 'bay\u001b[2J'],
+    ['create', '1', '--label', 'bay\u2028'],
+    ['create', '1', '--label', 'bay\u202e3'],
     ['list', 'bmk_correct-horse'],
     ['revoke', 'bmk_correct-horse'],
   ]) {

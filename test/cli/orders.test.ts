@@ -100,6 +100,16 @@ t.test('orders list finds no person by a part of an email or by a pattern', asyn
     );
 });
 
+t.test('orders list finds no machine or partner that the catalog does not have', async (t) => {
+  const { run } = await start(t);
+  for (const owner of ['machine', 'partner'])
+    t.same(await run(['orders', 'list', `--${owner}`, '99']), {
+      status: 1,
+      stdout: '',
+      stderr: `beverage-ordering: there is no ${owner} 99: your catalog has the ids (catalog export)\n`,
+    });
+});
+
 t.test('an option with a wrong value is an error that says which values are right', async (t) => {
   const { run } = await start(t);
   for (const [args, message] of [

@@ -158,6 +158,18 @@ t.test('partner-keys list and revoke show the state of a key, and never the key'
     new Set([1, 2]),
   );
   t.match(await run(['partner-keys', 'revoke', '99']), { status: 1, stderr: /there is no key 99/ });
+  t.same(await run(['partner-keys', 'list', '99']), {
+    status: 1,
+    stdout: '',
+    stderr:
+      'beverage-ordering: there is no partner 99: your catalog has the ids (catalog export)\n',
+  });
+  for (const label of ['', 'x'.repeat(101), 'two\nlines', 'bell\u0007'])
+    t.match(await run(['partner-keys', 'create', '1', '--label', label]), {
+      status: 2,
+      stderr:
+        '--label must have 1 to 100 characters, and none that ends a line or controls a terminal\n',
+    });
 });
 
 t.test(

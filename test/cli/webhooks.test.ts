@@ -77,7 +77,14 @@ t.test(
       waiting_events: 0,
       oldest_event_age_seconds: null,
     });
+    await look((db) => db.insertInto('partners').values({ id: 3, name: 'Spree' }).execute());
     t.same(await run(['webhooks', 'list', '3']), { status: 0, stdout: '', stderr: '' });
+    t.same(await run(['webhooks', 'list', '99']), {
+      status: 1,
+      stdout: '',
+      stderr:
+        'beverage-ordering: there is no partner 99: your catalog has the ids (catalog export)\n',
+    });
   },
 );
 
