@@ -11,6 +11,7 @@ for (const [path, { needsServer }] of wholeGuides) {
   const skip = needsServer && testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';
   t.test(`every command of ${path} prints what the page shows`, { skip }, async (t) => {
     const { steps } = await runGuide(t, path, { server: testDatabaseUrl });
+    t.ok(steps.length > 2);
     matchSteps(t, steps);
   });
 }

@@ -8,81 +8,114 @@
  * The files of each guide stay in dist/guides for inspection. The exit status is 1 if a command
  * fails, or if its output is not the documented one.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
-import { pythonPrograms, requirePrograms, run } from '../support/programs.ts';
-import { writeWithFolders } from '../support/write-file.ts';
+import { type Block, blocksOf } from '../docs/blocks.ts';
+import { readPage } from '../docs/read-page.ts';
+import { packPackage } from '../packages/command-package.ts';
+import { freePorts } from '../support/ports.ts';
+import { pythonPrograms, requirePrograms } from '../support/programs.ts';
 import { type LiveService, startService } from './live-service.ts';
-import { followPipeline } from './pipeline.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { missingLines, runBlocks } from './run-blocks.ts';
+import { Shell } from './shell.ts';
 
 const root = join(import.meta.dirname, '../..');
-const documented = 'http://127.0.0.1:3000';
-
-/** Where a guide runs. */
-interface Place {
-  service: LiveService;
-  /** A separate folder, initially empty. */
-  folder: string;
-}
 
 interface Guide {
+  page: string;
+  /** The sections with steps, which run in one shell. */
+  sections: readonly string[];
   /** Programs that must be installed. */
   needs: readonly string[];
-  /** Returns a line about the result. Throws if a command fails or prints something else. */
-  run(place: Place): Promise<string>;
+  /** The folder of the compiler or interpreter, if the one in the PATH may be too old. */
+  folderOfPrograms?: () => Promise<string>;
+  /** Whether the page installs the package of the command line, and starts its own services. */
+  installsPackage?: boolean;
 }
+
+const generateClient = (language: string, guide: Omit<Guide, 'page' | 'sections'>): Guide => ({
+  page: 'generate-a-client',
+  sections: [language],
+  ...guide,
+});
 
 /** The guides by the names on the command line. */
 const guides: Readonly<Record<string, Guide>> = {
-  typescript: guide('TypeScript', {
+  typescript: generateClient('TypeScript', {
+    needs: [],
     folderOfPrograms: async () => dirname(process.execPath),
   }),
-  python: guide('Python', { needs: ['python3'] }),
-  go: guide('Go', { needs: ['python3'], folderOfPrograms: pythonPrograms }),
-  kotlin: guide('Kotlin', { needs: ['java', 'javac', 'mvn'] }),
-  pipeline: { needs: ['curl', 'java', 'python3'], run: ({ folder }) => followPipeline(folder) },
-  assistant: guide('Serve the tools', { needs: ['python3'], page: 'connect-an-assistant' }),
+  python: generateClient('Python', { needs: ['python3'] }),
+  go: generateClient('Go', { needs: ['python3'], folderOfPrograms: pythonPrograms }),
+  kotlin: generateClient('Kotlin', { needs: ['java', 'javac', 'mvn'] }),
+  pipeline: {
+    page: 'test-in-your-pipeline',
+    // The sections after these have configurations for pipelines.
+    sections: [
+      'Start the mock',
+      'Choose any response with Prism',
+      'Test a deployment with Specmatic',
+      'Test a deployment with Schemathesis',
+    ],
+    needs: ['curl', 'java', 'python3'],
+    installsPackage: true,
+  },
+  assistant: {
+    page: 'connect-an-assistant',
+    sections: ['Serve the tools'],
+    needs: ['python3'],
+  },
 };
 
-/** Runs the steps of a guide. Throws if an output is not the documented one. */
-async function follow(
-  steps: readonly Step[],
-  { service, folder }: Place,
-  execute: (commands: string) => Promise<string>,
-): Promise<void> {
-  let output = '';
-  for (const { kind, name, text } of steps) {
-    const actual = text.replaceAll(documented, service.url);
-    if (kind === 'file') writeWithFolders(join(folder, name), actual);
-    else if (kind === 'commands') output = await execute(actual.trim());
-    else if (!output.includes(actual.trim()))
-      throw new Error(`the output is not the documented one:\n${output}`);
+/** The languages of blocks that are no files. */
+const notFiles = new Set(['sh', 'text']);
+
+/**
+ * Returns the blocks of a section of a page. Throws if there are none, or if a block of a file has
+ * no name.
+ */
+export function blocksOfSection(page: string, heading: string): Block[] {
+  const sections = readPage(`docs/how-to/${page}.md`).split(/^## /m);
+  const blocks = blocksOf(sections.find((part) => part.startsWith(`${heading}\n`)) ?? '');
+  const nameless = blocks.find(({ language, name }) => !notFiles.has(language) && name === '');
+  if (nameless) throw new Error(`a block of ${page} names no file:\n${nameless.text}`);
+  if (blocks.length === 0) throw new Error(`${page} has no section ${heading} with blocks`);
+  return blocks;
+}
+
+/** Serves the packed command line. Returns its address, and a function that ends the server. */
+async function servePackage(folder: string): Promise<{ url: string; close: () => void }> {
+  const packed = readFileSync(packPackage(join(folder, 'release')));
+  const server = createServer((_request, response) => response.end(packed));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/package.tgz`, close: () => server.close() };
+}
+
+/** Throws if a command fails, or prints something else than its page shows. */
+async function follow(guide: Guide, folder: string, replaced: ReadonlyMap<string, string>) {
+  const { page, sections, folderOfPrograms } = guide;
+  const blocks = sections.flatMap((heading) => blocksOfSection(page, heading));
+  const folders = [await folderOfPrograms?.(), process.env.PATH];
+  const PATH = folders.filter((one) => one !== undefined).join(delimiter);
+  const shell = new Shell(folder, { env: { ...process.env, PATH }, isStrict: true });
+  try {
+    const replace = (text: string) =>
+      [...replaced].reduce((result, [from, to]) => result.replaceAll(from, to), text);
+    for (const step of await runBlocks(shell, blocks, { replace })) {
+      const { command, status, stdout, stderr, expected } = step;
+      const output = `${stdout.slice(-6000)}${stderr.slice(-6000)}`;
+      if (status !== 0) throw new Error(`${command} failed:\n${output}`);
+      const missing = missingLines(expected?.text ?? '', stdout);
+      if (expected !== undefined && missing.length > 0)
+        throw new Error(`the output lacks:\n${missing.join('\n')}\nin:\n${output}`);
+    }
+  } finally {
+    await shell.kill('SIGTERM');
   }
-}
-
-interface SectionOptions {
-  needs?: readonly string[];
-  page?: string;
-  /** The folder of the compiler or interpreter, if the one in the PATH may be too old. */
-  folderOfPrograms?: () => Promise<string | undefined>;
-}
-
-/** Returns a guide that is a section of a page. */
-function guide(
-  heading: string,
-  { needs = [], page = 'generate-a-client', folderOfPrograms }: SectionOptions,
-): Guide {
-  return {
-    needs,
-    run: async (place: Place) => {
-      const folders = [await folderOfPrograms?.(), process.env.PATH];
-      const PATH = folders.filter((folder) => folder !== undefined).join(delimiter);
-      const execute = (command: string) => run(['bash', '-euc', command], place.folder, { PATH });
-      await follow(stepsOf(page, heading), place, execute);
-      return 'works as written';
-    },
-  };
 }
 
 /** Runs a guide in its own folder. Returns whether it works. */
@@ -90,12 +123,24 @@ async function attempt(name: string, guide: Guide, service: LiveService): Promis
   const folder = join(root, 'dist/guides', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const release = guide.installsPackage ? await servePackage(folder) : undefined;
   try {
-    console.log(`${name}: ${await guide.run({ service, folder })}`);
+    const replaced = new Map([['http://127.0.0.1:3000', service.url]]);
+    if (release) {
+      // The package of another team. Without it, npm would install into this project.
+      writeFileSync(join(folder, 'package.json'), '{"private": true}');
+      replaced.set('https://releases.example/beverage-ordering-1.0.0.tgz', release.url);
+      const [mock, prism] = await freePorts(2);
+      replaced.set('4010', String(mock)).set('4020', String(prism));
+    }
+    await follow(guide, folder, replaced);
+    console.log(`${name}: works as written`);
     return true;
   } catch (error) {
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     return false;
+  } finally {
+    release?.close();
   }
 }
 

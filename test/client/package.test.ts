@@ -13,10 +13,12 @@ import { parse } from 'yaml';
 import clientPackage from '../../client/package.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { blocksOf } from '../../scripts/docs/blocks.ts';
 import { contractPackage, publishContract } from '../../scripts/packages/publish-contract.ts';
 import { startApp } from '../support/app.ts';
+import { compilerErrors } from '../support/compiler-errors.ts';
 import type { Json } from '../support/json.ts';
-import { fencesOf, readDocument } from '../support/markdown.ts';
+import { readDocument } from '../support/markdown.ts';
 import { testSettings } from '../support/settings.ts';
 import { t } from '../support/tap.ts';
 
@@ -40,24 +42,12 @@ function readJson(file: string): Json {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Returns the compiler errors of a program that uses the package, as `line: code`. */
+/** Returns the compiler errors of a program that uses the package. */
 function complaintsAbout(text: string, resolution: ts.CompilerOptions): string[] {
   const file = join(workplace, 'program.mts');
   writeFileSync(file, text);
-  const program = ts.createProgram([file], {
-    ...resolution,
-    target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-    types: [],
-    // Only the libraries of TypeScript are not checked. The declarations of the packages are.
-    skipDefaultLibCheck: true,
-    strict: true,
-    noEmit: true,
-  });
-  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
-    const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    return `${file?.fileName}:${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-  });
+  // Only the libraries of TypeScript are not checked. The declarations of the packages are.
+  return compilerErrors(file, { ...resolution, types: [], skipDefaultLibCheck: true });
 }
 
 const program = `
@@ -250,7 +240,7 @@ t.test(
       moduleResolution: ts.ModuleResolutionKind.NodeNext,
     };
     const samplesOf = (name: string, wanted: string) =>
-      fencesOf(readFileSync(join(workplace, 'node_modules', name, 'README.md'), 'utf8'))
+      blocksOf(readFileSync(join(workplace, 'node_modules', name, 'README.md'), 'utf8'))
         .filter(({ language }) => language === wanted)
         .map(({ text }) => text)
         .join('\n')
@@ -317,7 +307,7 @@ t.test(
 t.test(
   'the samples of docs/how-to/use-the-typescript-client.md compile, run one after another, and print the documented output',
   async (t) => {
-    const fences = fencesOf(readDocument('docs/how-to/use-the-typescript-client.md'));
+    const fences = blocksOf(readDocument('docs/how-to/use-the-typescript-client.md'));
     const textsOf = (language: string) =>
       fences.filter((fence) => fence.language === language).map(({ text }) => text);
     const { app } = await startApp(t);

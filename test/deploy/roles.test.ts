@@ -1,9 +1,10 @@
 /** The commands for operators that hand a database to other roles work as the pages say. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { blocksOf } from '../../scripts/docs/blocks.ts';
 import { runCommand } from '../support/commands.ts';
 import { secret } from '../support/doctor.ts';
-import { commandsOf, readDocument } from '../support/markdown.ts';
+import { readDocument } from '../support/markdown.ts';
 import { createRoles, urlAs } from '../support/roles.ts';
 import { createEmptyDatabase, onServer, testDatabaseUrl } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
@@ -12,9 +13,11 @@ const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';
 
 /** Returns the only block of commands of a page that contains a text. */
 function blockWith(path: string, text: string): string {
-  const blocks = commandsOf(readDocument(path)).filter(({ command }) => command.includes(text));
+  const blocks = blocksOf(readDocument(path)).filter(
+    (block) => block.language === 'sh' && block.text.includes(text),
+  );
   if (blocks.length !== 1) throw new Error(`${path} has ${blocks.length} blocks with ${text}`);
-  return blocks[0]?.command ?? '';
+  return blocks[0]?.text ?? '';
 }
 
 t.test(

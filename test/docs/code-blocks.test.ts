@@ -2,20 +2,21 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { documentPaths, fencesOf, readDocument } from '../support/markdown.ts';
+import { blocksOf } from '../../scripts/docs/blocks.ts';
+import { documentPaths, readDocument } from '../support/markdown.ts';
 import { t } from '../support/tap.ts';
 
 const pages = documentPaths().filter((path) =>
   /^(README|CONTRIBUTING)\.md$|^docs\/(tutorial|how-to)\//.test(path),
 );
-const blocksOf = (path: string, ...languages: string[]) =>
-  fencesOf(readDocument(path)).flatMap(({ language, text }) =>
+const textsOf = (path: string, ...languages: string[]) =>
+  blocksOf(readDocument(path)).flatMap(({ language, text }) =>
     languages.includes(language) ? [text] : [],
   );
 
 t.test('every block of JSON and YAML can be parsed', async (t) => {
   for (const path of pages) {
-    for (const text of blocksOf(path, 'json'))
+    for (const text of textsOf(path, 'json'))
       t.doesNotThrow(
         () =>
           text
@@ -25,12 +26,12 @@ t.test('every block of JSON and YAML can be parsed', async (t) => {
             .map((value) => JSON.parse(value)),
         path,
       );
-    for (const text of blocksOf(path, 'yaml')) t.doesNotThrow(() => parse(text), path);
+    for (const text of textsOf(path, 'yaml')) t.doesNotThrow(() => parse(text), path);
   }
 });
 
 t.test('the test that CONTRIBUTING explains is a test that passes', async (t) => {
-  const [block = ''] = blocksOf('CONTRIBUTING.md', 'ts');
+  const [block = ''] = textsOf('CONTRIBUTING.md', 'ts');
   const results = await t.test('the block', async (t) => {
     const file = join(t.testdir(), 'anatomy.test.ts');
     const support = join(import.meta.dirname, '../support');

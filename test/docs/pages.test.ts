@@ -2,17 +2,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { blocksOf } from '../../scripts/docs/blocks.ts';
 import { withCurrentReasons } from '../../scripts/docs/error-reasons-table.ts';
 import scriptsPackageJson from '../../scripts/package.json' with { type: 'json' };
 import { commands } from '../../src/cli/commands.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
-import {
-  documentPaths,
-  fencesOf,
-  namesInTable,
-  readDocument,
-  sectionOf,
-} from '../support/markdown.ts';
+import { documentPaths, namesInTable, readDocument, sectionOf } from '../support/markdown.ts';
 import { t } from '../support/tap.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -41,7 +36,7 @@ t.test(
   'no message of a sequence diagram contains a semicolon, because Mermaid ends the statement there',
   async (t) => {
     for (const path of documentPaths()) {
-      const diagrams = fencesOf(readDocument(path)).filter(({ text }) =>
+      const diagrams = blocksOf(readDocument(path)).filter(({ text }) =>
         text.startsWith('sequenceDiagram'),
       );
       for (const { text } of diagrams) t.notMatch(text, ';', path);

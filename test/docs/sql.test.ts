@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { blocksOf } from '../../scripts/docs/blocks.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { documentPaths, fencesOf, readDocument } from '../support/markdown.ts';
+import { documentPaths, readDocument } from '../support/markdown.ts';
 import { t } from '../support/tap.ts';
 
 t.test('every SQL statement of a page runs on the current tables', async (t) => {
@@ -10,7 +11,7 @@ t.test('every SQL statement of a page runs on the current tables', async (t) => 
   const role = `role_${randomBytes(8).toString('hex')}`;
   const text = documentPaths()
     .filter((path) => /^(README|CONTRIBUTING)\.md$|^docs\/(tutorial|how-to)\//.test(path))
-    .flatMap((path) => fencesOf(readDocument(path)).filter(({ language }) => language === 'sql'))
+    .flatMap((path) => blocksOf(readDocument(path)).filter(({ language }) => language === 'sql'))
     .map(({ text }) => text)
     .join('\n');
   // The test runs the statements in a transaction, which does not allow CONCURRENTLY.

@@ -1,27 +1,27 @@
 /** The pages that `npm run live -- guides` follows have the steps of a guide. */
-import { stepsOf } from '../../scripts/live/steps.ts';
+import { blocksOfSection } from '../../scripts/live/guides.ts';
 import { t } from '../support/tap.ts';
 
 t.test(
   'each language of the guide has a test to save, commands to run, and the output to expect',
   async (t) => {
     for (const language of ['TypeScript', 'Python', 'Go', 'Kotlin']) {
-      const steps = stepsOf('generate-a-client', language);
+      const blocks = blocksOfSection('generate-a-client', language);
       t.ok(
-        steps.some(({ kind, name }) => kind === 'file' && /test/i.test(name)),
+        blocks.some(({ name }) => /test/i.test(name)),
         language,
       );
       t.same(
-        steps.slice(-2).map(({ kind }) => kind),
-        ['commands', 'output'],
+        blocks.slice(-2).map(({ language }) => language),
+        ['sh', 'text'],
         language,
       );
     }
-    const assistant = stepsOf('connect-an-assistant', 'Serve the tools');
+    const assistant = blocksOfSection('connect-an-assistant', 'Serve the tools');
     t.same(
-      assistant.map(({ kind }) => kind),
-      ['commands', 'file', 'file', 'commands', 'output'],
+      assistant.map(({ language }) => language),
+      ['sh', 'py', 'py', 'sh', 'text'],
     );
-    t.throws(() => stepsOf('generate-a-client', 'Cobol'), /no section Cobol/);
+    t.throws(() => blocksOfSection('generate-a-client', 'Cobol'), /no section Cobol/);
   },
 );

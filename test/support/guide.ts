@@ -2,7 +2,7 @@
  * Runs the commands of a guide as a reader would: in order, in one shell, in a checkout whose
  * parent folder is writable, with a new database.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -16,9 +16,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blocksOf, missingLines } from '../../scripts/live/steps.ts';
+import { blocksOf } from '../../scripts/docs/blocks.ts';
+import { missingLines, runBlocks, type Step } from '../../scripts/live/run-blocks.ts';
+import { type Output, Shell } from '../../scripts/live/shell.ts';
 import { freePort } from '../../scripts/support/ports.ts';
-import { commandsOf, readDocument } from './markdown.ts';
+import { readDocument } from './markdown.ts';
 import { matchResponse } from './printed-response.ts';
 import { type Roles, urlAs } from './roles.ts';
 import type { Test } from './tap.ts';
@@ -59,19 +61,6 @@ export const wholeGuides: ReadonlyMap<string, WholeGuide> = new Map([
 
 const root = join(import.meta.dirname, '../..');
 
-interface Output {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** A block of commands, what the guide prints below it, and what the commands printed. */
-export interface Step extends Output {
-  command: string;
-  /** The next block of the guide, if it shows an output. */
-  expected: { language: string; text: string } | undefined;
-}
-
 /** The addresses of a running service. */
 export interface Addresses {
   address: string;
@@ -95,13 +84,10 @@ interface FinishedGuide {
   run(command: string): Promise<Output>;
 }
 
-const startsService = (command: string) => /(^|\s)npm start\s*$/.test(command);
-
 /**
- * Saves the blocks that the guide asks to save, and runs all blocks of `sh`. A block that ends with
- * `npm start` runs in the background, and the next block begins when the service prints its
- * addresses. A new database replaces the one of the guide, and free ports replace 3000 and 3001,
- * and 4000 for a program of the guide.
+ * Runs a guide. A block that ends with `npm start` runs in the background, and the next block
+ * begins when the service prints its addresses. A new database replaces the one of the guide, and
+ * free ports replace 3000 and 3001, and 4000 for a program of the guide.
  */
 export async function runGuide(
   t: Teardown,
@@ -113,7 +99,9 @@ export async function runGuide(
   const { needsServer, before } = wholeGuides.get(path) as WholeGuide;
   const folder = mkdtempSync(join(tmpdir(), 'guide-'));
   const checkout = makeCheckout(join(folder, 'checkout'));
-  const shell = new Shell(checkout, settings);
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, PORT: '0', INTERNAL_PORT: '0', NO_COLOR: '1', ...settings };
+  const shell = new Shell(checkout, { env });
   t.teardown(async () => {
     await shell.kill();
     if (needsServer)
@@ -140,31 +128,26 @@ export async function runGuide(
     );
   const replace = (text: string) =>
     [...replaced].reduce((result, [from, to]) => result.replaceAll(from, to), text);
-  const start = async (command: string) => {
-    const instance = await shell.startService(command);
+  const startIfAsked = async (command: string) => {
+    if (!/(^|\s)npm start\s*$/.test(command)) return false;
+    const instance = await startService(shell, replace(command));
     const address = startProxy
-      ? await startProxy([instance, await shell.startService(command)])
+      ? await startProxy([instance, await startService(shell, replace(command))])
       : instance.address;
     replaced.set('http://127.0.0.1:3000', address);
     replaced.set('http://127.0.0.1:3001', instance.internalAddress);
+    return true;
   };
-  const steps: Step[] = [];
-  const perform = async (command: string, expected?: Step['expected']) => {
-    if (startsService(command)) await start(replace(command));
-    else steps.push({ command, expected, ...(await shell.run(replace(command))) });
-  };
-  for (const command of before) await perform(command);
-  const page = readDocument(path);
-  for (const { name: file, text } of blocksOf(page))
-    if (file !== '') writeFileSync(join(checkout, file), replace(text));
-  for (const { command, next } of commandsOf(page))
-    await perform(command, next && ['text', 'http'].includes(next.language) ? next : undefined);
+  const blocks = blocksOf([...before.map(asBlock), readDocument(path)].join('\n'));
+  const steps = await runBlocks(shell, blocks, { replace, runDifferently: startIfAsked });
   return { steps, run: (command) => shell.run(replace(command)) };
 }
 
+const asBlock = (command: string) => `\`\`\`sh\n${command}\n\`\`\`\n`;
+
 /** Checks that every command succeeded, and printed what the page shows. `...` matches any text. */
 export function matchSteps(t: Test, steps: readonly Step[]): void {
-  t.ok(steps.length > 2);
+  t.not(steps.length, 0);
   for (const { command, status, stderr, stdout } of steps)
     t.equal(status, 0, `${command}\n${stdout}\n${stderr}`);
   for (const { command, expected, stdout } of steps)
@@ -191,66 +174,21 @@ async function runOnce(command: string, ...args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`${command} ended with ${status}`);
 }
 
-class Shell {
-  readonly #folder: string;
-  readonly #process: ChildProcess;
-  #stdout = '';
-  #stderr = '';
-  #services = 0;
-
-  constructor(folder: string, settings: Readonly<Record<string, string>> = {}) {
-    this.#folder = folder;
-    const { PATH, HOME } = process.env;
-    // A group of its own, so that the service ends with the shell.
-    this.#process = spawn('sh', [], {
-      cwd: folder,
-      detached: true,
-      env: { PATH, HOME, PORT: '0', INTERNAL_PORT: '0', NO_COLOR: '1', ...settings },
-    });
-    this.#process.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      this.#stdout += text;
-    });
-    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#stderr += text;
-    });
-  }
-
-  async run(command: string): Promise<Output> {
-    this.#stdout = '';
-    this.#stderr = '';
-    const end = `end-${randomBytes(8).toString('hex')}`;
-    // Otherwise a command could read the commands after it.
-    this.#process.stdin?.write(`{\n${command}\n} < /dev/null\nprintf '\\n%s %s\\n' ${end} $?\n`);
-    const pattern = new RegExp(`\\n${end} (\\d+)\\n$`);
-    await until(async () => pattern.test(this.#stdout) || this.#process.exitCode !== null);
-    const [mark = '', status = 'NaN'] = pattern.exec(this.#stdout) ?? [];
-    const stdout = this.#stdout.slice(0, this.#stdout.length - mark.length);
-    return { status: Number(status), stdout, stderr: this.#stderr };
-  }
-
-  async startService(command: string): Promise<Addresses> {
-    const log = join(this.#folder, `service-${++this.#services}.log`);
-    // The background process may open the log only after this returns.
-    writeFileSync(log, '');
-    const { status } = await this.run(`(${command.trim()}) > ${log} 2>&1 &\nSERVICE=$!`);
-    if (status !== 0) throw new Error(`the shell could not run ${command}`);
-    // The service listens for clients first, then on the internal address.
-    const addresses = () =>
-      readFileSync(log, 'utf8').match(/(?<="msg":"Server listening at )http:[^"]+/g) ?? [];
-    await until(async () => {
-      const { status } = await this.run('kill -0 $SERVICE');
-      if (status !== 0) throw new Error(`the service ended: ${readFileSync(log, 'utf8')}`);
-      return addresses().length === 2;
-    });
-    const [address = '', internalAddress = ''] = addresses();
-    return { address, internalAddress };
-  }
-
-  async kill(): Promise<void> {
-    const { pid, exitCode } = this.#process;
-    if (pid === undefined || exitCode !== null) return;
-    const ended = once(this.#process, 'exit');
-    process.kill(-pid, 'SIGKILL');
-    await ended;
-  }
+/** Starts a service in the background. Returns its addresses when it has printed them. */
+async function startService(shell: Shell, command: string): Promise<Addresses> {
+  const log = join(shell.folder, `service-${randomBytes(8).toString('hex')}.log`);
+  // The background process may open the log only after this returns.
+  writeFileSync(log, '');
+  const { status } = await shell.run(`(${command.trim()}) > ${log} 2>&1 &\nSERVICE=$!`);
+  if (status !== 0) throw new Error(`the shell could not run ${command}`);
+  // The service listens for clients first, then on the internal address.
+  const addresses = () =>
+    readFileSync(log, 'utf8').match(/(?<="msg":"Server listening at )http:[^"]+/g) ?? [];
+  await until(async () => {
+    const { status } = await shell.run('kill -0 $SERVICE');
+    if (status !== 0) throw new Error(`the service ended: ${readFileSync(log, 'utf8')}`);
+    return addresses().length === 2;
+  });
+  const [address = '', internalAddress = ''] = addresses();
+  return { address, internalAddress };
 }

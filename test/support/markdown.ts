@@ -1,17 +1,10 @@
 /** Reads the Markdown documents of the project. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutBlocks } from '../../scripts/docs/blocks.ts';
 import { readPage } from '../../scripts/docs/read-page.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-/** A fenced code block. */
-export interface Fence {
-  language: string;
-  text: string;
-}
-
-const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
 /**
  * Returns the path of every document, relative to the root and with forward slashes. The parts that
@@ -29,28 +22,15 @@ export function documentPaths(): string[] {
 /** Returns the text of a document, with the blocks that it includes. */
 export const readDocument = readPage;
 
-/** Returns the fenced code blocks of a document in order. */
-export function fencesOf(markdown: string): Fence[] {
-  return [...markdown.matchAll(fence)].map(([, language = '', text = '']) => ({ language, text }));
-}
-
-/** Returns the blocks of shell commands in order, each with the next block, which may be its output. */
-export function commandsOf(markdown: string): { command: string; next: Fence | undefined }[] {
-  const fences = fencesOf(markdown);
-  return fences.flatMap(({ language, text: command }, index) =>
-    language === 'sh' ? [{ command, next: fences[index + 1] }] : [],
-  );
-}
-
 /** Returns the targets of all inline links and images outside code. */
 export function linksOf(markdown: string): string[] {
-  const prose = markdown.replaceAll(fence, '').replaceAll(/`[^`\n]*`/g, '');
+  const prose = withoutBlocks(markdown).replaceAll(/`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 }
 
 /** Returns the anchors that GitHub generates for the headings of a document. */
 export function anchorsOf(markdown: string): Set<string> {
-  const headings = markdown.replaceAll(fence, '').matchAll(/^#+ (.+)$/gm);
+  const headings = withoutBlocks(markdown).matchAll(/^#+ (.+)$/gm);
   return new Set(
     [...headings].map(([, heading = '']) =>
       heading

@@ -1,6 +1,7 @@
 /** The roles of docs/how-to/deploy.md: one owns the tables, and the service has the other. */
 import { randomBytes } from 'node:crypto';
-import { fencesOf, readDocument } from './markdown.ts';
+import { blocksOf } from '../../scripts/docs/blocks.ts';
+import { readDocument } from './markdown.ts';
 import { onServer } from './server-databases.ts';
 import type { Teardown } from './teardown.ts';
 
@@ -26,7 +27,7 @@ export async function createRoles(t: Teardown, server: string): Promise<Roles> {
   });
   const [, section = ''] = readDocument('docs/how-to/deploy.md').split('### Roles\n');
   const [roles = ''] = section.split('\n### ');
-  const [grantsForFuture = '', grantsForExisting = ''] = fencesOf(roles)
+  const [grantsForFuture = '', grantsForExisting = ''] = blocksOf(roles)
     .filter(({ language }) => language === 'sql')
     .map(({ text }) => text.replaceAll(' to beverages;', ` to ${service};`));
   return { owner, service, grantsForFuture, grantsForExisting };

@@ -9,6 +9,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blocksOf } from '../../scripts/docs/blocks.ts';
 import { writeWithFolders } from '../../scripts/support/write-file.ts';
 
 /** A block of code and where it goes. */
@@ -22,7 +23,6 @@ export interface Step {
   text: string;
 }
 
-const block = /^(?<lead>[^\n]*)\n\n```(?<language>\w*)\n(?<text>[\s\S]*?)^```$/gm;
 const newFile = /^New file `(?<path>[^`]+)`:$/;
 const change =
   /^In `(?<path>[^`]+)`, (?<position>after|before|instead of) the line `(?<anchor>[^`]+)`:$/;
@@ -32,8 +32,7 @@ const notCode = new Set(['sh', 'text']);
 
 /** Returns the steps of a page in order. Throws if a block of code does not say where it goes. */
 export function stepsOf(markdown: string): Step[] {
-  return [...markdown.matchAll(block)].flatMap(({ groups = {} }): Step[] => {
-    const { lead = '', language = '', text = '' } = groups;
+  return blocksOf(markdown).flatMap(({ language, lead, text }): Step[] => {
     if (notCode.has(language)) return [];
     const {
       path,

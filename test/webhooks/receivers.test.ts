@@ -9,9 +9,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { blocksOf } from '../../scripts/docs/blocks.ts';
 import { freePort } from '../../scripts/support/ports.ts';
 import { signatureHeaders } from '../../src/webhooks/sign.ts';
-import { fencesOf, readDocument } from '../support/markdown.ts';
+import { readDocument } from '../support/markdown.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
@@ -30,7 +31,7 @@ async function startReceiver(
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
   const port = await freePort();
-  const fences = fencesOf(readDocument(shownIn));
+  const fences = blocksOf(readDocument(shownIn));
   const source = fences.find((fence) => fence.language === language)?.text ?? '';
   t.match(source, '4000');
   writeFileSync(join(folder, file), source.replace('4000', String(port)));
