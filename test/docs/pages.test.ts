@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { blocksOf } from '../../scripts/docs/blocks.ts';
-import { withCurrentReasons } from '../../scripts/docs/error-reasons-table.ts';
 import scriptsPackageJson from '../../scripts/package.json' with { type: 'json' };
 import { commands } from '../../src/cli/commands.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
@@ -74,11 +73,6 @@ t.test(
     }
   },
 );
-
-t.test('the table of error reasons matches src/errors/reasons.json', async (t) => {
-  const page = readDocument('docs/reference/error-reasons.md');
-  t.equal(page, withCurrentReasons(page), 'run node scripts/docs/error-reasons-table.ts --write');
-});
 
 t.test(
   'the pages for operators name every metric, command and audit event, and no other',
