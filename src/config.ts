@@ -12,6 +12,7 @@ import {
   credential,
   databaseUrl,
   flag,
+  hasControl,
   host,
   hosts,
   integer,
@@ -270,9 +271,12 @@ export function loadConfig(env: Environment = process.env, { needsSecret = true 
   const has = (name: string) => textOf(name) !== '';
   const entries = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
     const value = has(name) ? setting.read(textOf(name)) : setting.default;
+    const found = hasControl(textOf(name))
+      ? 'has a line break or another control character: it '
+      : '';
     const shown = setting.secret ? '' : `, not ${JSON.stringify(textOf(name))}`;
     if (has(name) && value === undefined)
-      violations.push(`${name} must be ${setting.accepts}${shown}`);
+      violations.push(`${name} ${found}must be ${setting.accepts}${shown}`);
     return [camelCase(name), value];
   });
   const config = Object.freeze(Object.fromEntries(entries)) as Config;

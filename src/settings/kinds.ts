@@ -30,6 +30,11 @@ function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], { secre
   };
 }
 
+/** Whether a text has a line break or another control character. */
+export function hasControl(value: string): boolean {
+  return /\p{Cc}/u.test(value);
+}
+
 /** A text that matches a pattern. */
 export function text<T extends string | undefined>(
   fallback: T,
@@ -100,12 +105,13 @@ export const databaseUrl = kind<string | undefined>(
   undefined,
   'an address that begins with postgres:// or postgresql://; ' +
     `separate the hosts of several servers by commas, and ${encodingHint}`,
-  (value) => (serversIn(value).every(isServerUrl) ? value : undefined),
+  (value) => (!hasControl(value) && serversIn(value).every(isServerUrl) ? value : undefined),
   { secret: true },
 );
 
 function hasScheme(value: string, schemes: readonly string[]): boolean {
-  return schemes.includes(URL.parse(value)?.protocol ?? '');
+  // `URL` leaves out line breaks.
+  return !hasControl(value) && schemes.includes(URL.parse(value)?.protocol ?? '');
 }
 
 /**
@@ -129,8 +135,8 @@ function readWebUrl(value: string): string | undefined {
     search,
     hash,
   } = URL.parse(value) ?? {};
-  if (!/^https?:$/.test(protocol) || `${username}${password}${search}${hash}` !== '')
-    return undefined;
+  const surplus = `${username}${password}${search}${hash}`;
+  if (hasControl(value) || !/^https?:$/.test(protocol) || surplus !== '') return undefined;
   return `${origin}${pathname}`.replace(/\/+$/, '');
 }
 
@@ -181,8 +187,8 @@ const strong = 'consists neither of a single repeated character nor of well-know
 /** Secrets that are hard to guess. */
 export const secrets = list(
   'one or more secrets, separated by commas; ' +
-    `each has at least ${minSecretLength} characters and ${strong}`,
-  (secret) => !isWeakSecret(secret),
+    `each is on one line, has at least ${minSecretLength} characters and ${strong}`,
+  (secret) => !hasControl(secret) && !isWeakSecret(secret),
   { min: 1, secret: true },
 );
 

@@ -303,6 +303,49 @@ t.test('the key of a machine is no token of operators, because it would give all
   t.end();
 });
 
+t.test('a line break at the end of a secret is ignored, and one in it is named', (t) => {
+  const other = `${secret}-2`;
+  const addresses = { DATABASE_URL: 'postgres://db/x', REDIS_URL: 'redis://:pw@cache' };
+  const config = loadConfig({
+    DATABASE_URL: `\n${addresses.DATABASE_URL}\r\n`,
+    REDIS_URL: `${addresses.REDIS_URL}\n`,
+    JWT_SECRET: `${secret}\n`,
+    INTERNAL_TOKENS: `${secret},\n${other}\n`,
+    S3_ENDPOINT: 'https://storage.example\n',
+    S3_BUCKET: 'drinks',
+    S3_REGION: 'eu',
+    S3_ACCESS_KEY_ID: 'id\n',
+    S3_SECRET_ACCESS_KEY: 'key\r\n',
+  });
+  t.match(config, {
+    databaseUrl: addresses.DATABASE_URL,
+    redisUrl: addresses.REDIS_URL,
+    jwtSecret: [secret],
+    internalTokens: [secret, other],
+    s3Endpoint: 'https://storage.example',
+    s3AccessKeyId: 'id',
+    s3SecretAccessKey: 'key',
+  });
+  const broken = {
+    JWT_SECRET: `${secret}\n${other}`,
+    INTERNAL_TOKENS: `${secret}\r\n${other}`,
+    DATABASE_URL: 'postgres://app:hunter2@db\n.example/x',
+    REDIS_URL: 'redis://:hunter2\n@cache.example',
+    S3_ENDPOINT: 'https://storage\n.example',
+    S3_ACCESS_KEY_ID: 'hunter2\nid',
+    S3_SECRET_ACCESS_KEY: 'hunter2\nkey',
+    PUBLIC_URL: 'https://drinks\n.example',
+  };
+  for (const [name, value] of Object.entries(broken)) {
+    const violations = violationsOf({ [name]: value });
+    const [violation = ''] = violations.filter((one) => one.startsWith(`${name} has`));
+    t.match(violation, /^\w+ has a line break or another control character: it must be /, name);
+    t.notMatch(violations.join(), secret);
+    t.notMatch(violations.join(), 'hunter2');
+  }
+  t.end();
+});
+
 t.test('a list of tokens without a token does not open the internal listener', (t) => {
   for (const value of [',', ' , '])
     t.match(violationsOf({ INTERNAL_TOKENS: value }), [/^INTERNAL_TOKENS must be /], value);
