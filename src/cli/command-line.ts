@@ -28,10 +28,10 @@ export async function main(
     await runCommandLine(program, commands, args, terminal);
     return 0;
   } catch (error) {
-    const isUsage = error instanceof UsageError;
     terminal.note(`${service}: ${messageOf(error)}`);
-    if (isUsage) writeLines(`\n${usageOf(program, commands)}`, terminal.note);
-    return isUsage ? 2 : 1;
+    if (!(error instanceof UsageError)) return 1;
+    writeLines(adviceFor(program, commands, args), terminal.note);
+    return 2;
   }
 }
 
@@ -80,12 +80,19 @@ async function runCommandLine(
 }
 
 /** Finds the command whose name is the first two words, or the first word. */
-function commandOf(args: readonly string[], commands: Commands) {
+function findCommand(args: readonly string[], commands: Commands) {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(' ');
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command !== undefined) return { name, command, rest: args.slice(words) };
   }
+  return undefined;
+}
+
+/** Finds the command of a command line. Throws a UsageError. */
+function commandOf(args: readonly string[], commands: Commands) {
+  const found = findCommand(args, commands);
+  if (found !== undefined) return found;
   const [first] = args;
   if (first === undefined) throw new UsageError('which command? Choose one of these');
   const group = groupOf(first, commands);
@@ -94,6 +101,23 @@ function commandOf(args: readonly string[], commands: Commands) {
       ? `there is no command '${first}'`
       : `choose from ${Object.keys(group).join(', ')}`,
   );
+}
+
+/** Returns how a command line with a mistake is written, and how to get help. */
+function adviceFor(program: string, commands: Commands, args: readonly string[]): string {
+  const [first] = args;
+  if (first === undefined) return `\n${usageOf(program, commands)}`;
+  const found = findCommand(args, commands);
+  if (found !== undefined) {
+    const name = `${program} ${found.name}`;
+    return `${titleOf(name, found.command)}\n${helpAt(name, 'an explanation')}`;
+  }
+  const name = groupOf(first, commands) === undefined ? program : `${program} ${first}`;
+  return `Usage: ${name} <command> [arguments]\n${helpAt(name, 'a list of its commands')}`;
+}
+
+function helpAt(name: string, what: string): string {
+  return `For ${what}, run "${name} --help".`;
 }
 
 /** Writes a text of this program, which may have several lines. */
@@ -127,10 +151,14 @@ You change settings with environment variables;
 docs/reference/settings.md lists them. Exit status: 0 done, 1 failed, 2 invalid command line.`;
 }
 
-function helpOf(usage: string, { synopsis = '', summary, help }: Command): string {
-  const title = `Usage: ${usage} ${synopsis}`.trimEnd();
+function helpOf(name: string, command: Command): string {
+  const { summary, help } = command;
   const sentence = `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
-  return `${title}\n\n${sentence}\n${help}`;
+  return `${titleOf(name, command)}\n\n${sentence}\n${help}`;
+}
+
+function titleOf(name: string, { synopsis = '' }: Command): string {
+  return `Usage: ${name} ${synopsis}`.trimEnd();
 }
 
 function parse(args: readonly string[], command: Command) {

@@ -3,7 +3,8 @@ import type { ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Thrown for an invalid command line. The process then prints the usage and exits with status 2.
+ * Thrown for an invalid command line. The process then prints the usage of the command and exits
+ * with status 2.
  */
 export class UsageError extends Error {}
 

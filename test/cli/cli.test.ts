@@ -92,6 +92,63 @@ t.test('an invalid command line gets the usage and status 2', async (t) => {
   }
 });
 
+t.test(
+  'a mistake is followed by the usage of the command alone, and by how to get help',
+  async (t) => {
+    const lines: [string[], string[]][] = [
+      [
+        ['machine-keys', 'list', '1', '2'],
+        [
+          'beverage-ordering: too many arguments',
+          'Usage: beverage-ordering machine-keys list [<machine id>] [--json]',
+          'For an explanation, run "beverage-ordering machine-keys list --help".',
+        ],
+      ],
+      [
+        ['orders', 'list', '--progress', 'done'],
+        [
+          'beverage-ordering: --progress must be one of pending, brewing, ready, canceled, any',
+          `Usage: beverage-ordering orders list ${commands['orders list']?.synopsis}`,
+          'For an explanation, run "beverage-ordering orders list --help".',
+        ],
+      ],
+      [
+        ['doctor', 'now'],
+        [
+          'beverage-ordering: too many arguments',
+          'Usage: beverage-ordering doctor',
+          'For an explanation, run "beverage-ordering doctor --help".',
+        ],
+      ],
+      [
+        ['catalog', 'print'],
+        [
+          'beverage-ordering: choose from catalog import, catalog export',
+          'Usage: beverage-ordering catalog <command> [arguments]',
+          'For a list of its commands, run "beverage-ordering catalog --help".',
+        ],
+      ],
+      [
+        ['brew'],
+        [
+          "beverage-ordering: there is no command 'brew'",
+          'Usage: beverage-ordering <command> [arguments]',
+          'For a list of its commands, run "beverage-ordering --help".',
+        ],
+      ],
+    ];
+    for (const [args, expected] of lines)
+      t.same(await runCommand(args), {
+        status: 2,
+        stdout: '',
+        stderr: `${expected.join('\n')}\n`,
+      });
+    const { status, stderr } = await runCommand([]);
+    t.equal(status, 2);
+    for (const name of names) t.match(stderr, new RegExp(`^  ${name} `, 'm'));
+  },
+);
+
 t.test('an option that may be a password is not repeated', async (t) => {
   for (const args of [
     ['--hunter2'],
