@@ -1,5 +1,5 @@
 /** Closes a listener without the loss of a request (docs/how-to/deploy.md). */
-import { setImmediate as afterPoll } from 'node:timers/promises';
+import { setImmediate as afterPoll, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PendingRequests } from './pending-requests.ts';
 
@@ -21,8 +21,6 @@ const silenceMilliseconds = 500;
  */
 const quietMilliseconds = 50;
 const maxWaitMilliseconds = 2000;
-/** During a longer turn of the event loop, something may have arrived unnoticed. */
-const shortTurnMilliseconds = 2;
 
 /** The state of a closing listener, which the hook of each request looks at. */
 interface Closing {
@@ -65,25 +63,27 @@ export function closeGracefully(app: FastifyInstance, requests: PendingRequests)
 
   /**
    * Waits until nothing has arrived for some time, and no response can let a client send again. Ends
-   * after two seconds in any case.
+   * after two seconds in any case. An application without a listener gets nothing from a network.
    */
   async function untilQuiet(): Promise<void> {
     const { server } = app;
-    let hasArrived = false;
-    const noteArrival = () => {
-      hasArrived = true;
+    if (!server.listening) return;
+    let arrivals = 0;
+    const countArrival = () => {
+      arrivals++;
     };
-    server.on('connection', noteArrival).on('request', noteArrival);
-    const start = performance.now();
-    for (let now = start, quietSince = start; now - quietSince < quietMilliseconds; ) {
-      if (now - start > maxWaitMilliseconds) break;
-      const turn = now;
-      hasArrived = false;
+    server.on('connection', countArrival).on('request', countArrival);
+    const isAnswering = () => requests.count > waiting;
+    const end = performance.now() + maxWaitMilliseconds;
+    let isQuiet = false;
+    while (!isQuiet && performance.now() < end) {
+      const [before, wasAnswering] = [arrivals, isAnswering()];
+      await pause(quietMilliseconds);
+      // A busy turn of the event loop may have delayed this one. What arrived meanwhile is read in the
+      // poll phase, so it is counted now.
       await afterPoll();
-      now = performance.now();
-      const isShort = now - turn < shortTurnMilliseconds;
-      if (hasArrived || !isShort || requests.count > waiting) quietSince = now;
+      isQuiet = !wasAnswering && !isAnswering() && arrivals === before;
     }
-    server.off('connection', noteArrival).off('request', noteArrival);
+    server.off('connection', countArrival).off('request', countArrival);
   }
 }
