@@ -33,9 +33,8 @@ export function clientErrors(requests: PendingRequests, errors: ErrorResponses) 
     if (earlier) return void earlier.onEnd(() => answer(error, socket));
     if (requests.isAnswered(socket)) return void socket.end(() => socket.destroy());
     const request = requests.arrivingOn(socket)?.request;
-    if (request)
-      sendRaw(toAppError(error), socket, errors.contextOf(request), { Vary: errors.vary });
-    else sendRaw(toAppError(error), socket, withoutRequest(errors));
+    const context = request ? errors.contextOf(request) : withoutRequest(errors);
+    sendRaw(toAppError(error), socket, context, { Vary: errors.vary });
   };
   return (error: Error, socket: Socket): void => {
     // The parser reports the same error again for each piece of data that arrives later.

@@ -2,7 +2,7 @@
  * Opens several pools on one database of a server, for tests in which sessions wait for each other.
  */
 
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { openDatabase } from '../../src/db/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/db/database.ts';
 import type { Handle } from '../../src/db/handle.ts';
@@ -51,6 +51,9 @@ export async function holdOpen(
     if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.commit().execute();
   };
   t.teardown(commit);
+  // On a busy computer, what the test does meanwhile takes longer than the service lets a
+  // transaction be idle.
+  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
   await act(transaction);
   return { commit };
 }
