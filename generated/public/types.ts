@@ -665,7 +665,8 @@ export interface paths {
          *     - **Distance**: measured along the great circle to the machine's place, also across the antimeridian and at the
          *       poles.
          *     - **Recipe**: with `recipe`, only machines whose partner offers it. An unknown recipe matches no machine.
-         *     - **Size**: at most `limit` results. `total` counts all machines that match, at any distance.
+         *     - **Size**: at most `limit` results. `total` counts all machines that match, at any distance, and may be a
+         *       second old.
          *     - **Caching**: with `If-None-Match`, an unchanged result returns 304 without a body.
          */
         get: operations["searchCoffeeMachines"];

@@ -14,13 +14,15 @@ import {
   type RecipePosition,
   requirePartner,
 } from './queries/catalog.ts';
-import { searchMachines } from './queries/search.ts';
+import { countMachines, searchMachines } from './queries/search.ts';
 import { presentMachine, presentMenuItem, presentNearby, presentRecipe } from './representation.ts';
 
 type RecipeQuery = PageQuery & { partner_id?: number };
 
 /** The bytes of a page in memory. */
 const bytesOfPage = ({ text }: { text: string }) => 1000 + bytesInMemory(text);
+/** The bytes of a number of machines in memory, with the longest code of a recipe as its key. */
+const bytesOfTotal = 1000;
 
 /** Binds the operations of the catalog. */
 export const catalogRoutes: FastifyPluginAsync<{
@@ -29,6 +31,10 @@ export const catalogRoutes: FastifyPluginAsync<{
   catalogMaxAgeMs: number;
 }> = async (app, { db: { reads: db }, cursors, catalogMaxAgeMs }) => {
   const cache = createCatalogCache({ maxAgeMs: catalogMaxAgeMs, bytesOf: bytesOfPage });
+  const totals = createCatalogCache<{ total: number }>({
+    maxAgeMs: catalogMaxAgeMs,
+    bytesOf: () => bytesOfTotal,
+  });
 
   app.operation.getCoffeeMachine(async ({ path }) => {
     return withTag(presentMachine(await findMachineAtPlace(db, path.place_id, path.machine_id)));
@@ -37,9 +43,17 @@ export const catalogRoutes: FastifyPluginAsync<{
   app.operation.searchCoffeeMachines(async ({ query }) => {
     const { lat, lng, recipe = null } = query;
     const search = { near: { lat, lng }, recipe, limit: pageSize(query.limit) };
-    const { machines, total } = await searchMachines(db, search);
-    return withTag({ results: machines.map(presentNearby), total });
+    const { machines, total } = await searchMachines(db, search, undefined, countCached);
+    // The total may be older than the machines.
+    const results = machines.map(presentNearby);
+    return withTag({ results, total: Math.max(total, results.length) });
   });
+
+  /** Counts machines at most once in `catalogMaxAgeMs`, because counting many takes milliseconds. */
+  async function countCached(from: typeof db, recipe: string | null): Promise<number> {
+    const count = async () => ({ total: await countMachines(from, recipe) });
+    return (await totals.read(JSON.stringify(recipe), count)).total;
+  }
 
   app.operation.listRecipes(({ query, header }) => {
     const language = chooseLanguage(header['Accept-Language']);

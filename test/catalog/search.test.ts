@@ -6,7 +6,8 @@ import {
   searchMachines,
 } from '../../src/catalog/queries/search.ts';
 import type { Handle } from '../../src/db/handle.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { t } from '../support/tap.ts';
 import type { Teardown } from '../support/teardown.ts';
@@ -210,6 +211,22 @@ t.test(
     t.equal((await call('GET', url, again)).status, 200);
   },
 );
+
+t.test('within the age of the catalog, searches count the machines once', async (t) => {
+  const watched = catching((await openTestDatabase(t)).db);
+  const { call } = await startAppOn(t, watched.db, {}, { catalogMaxAgeMs: 600_000 });
+  const search = async (query = '') => {
+    watched.caught.clear();
+    const { body } = await call('GET', `/v1/search?lat=52.5&lng=13.4${query}`, { as: 'user' });
+    const counts = [...watched.caught.values()].filter(({ sql }) => sql.includes('count(*)'));
+    return { counts: counts.length, total: body.total, found: body.results.length };
+  };
+  t.same(await search(), { counts: 1, total: 5, found: 5 });
+  t.match(await search('&recipe=lungo'), { counts: 1 }, 'of each recipe');
+  await watched.db.updateTable('coffee_machines').set({ is_available: true }).execute();
+  t.same(await search(), { counts: 0, total: 6, found: 6 }, 'at least the machines of the page');
+  t.same(await search('&limit=1'), { counts: 0, total: 5, found: 1 });
+});
 
 t.test('if there are many places, the search uses the index', async (t) => {
   const { db } = await startApp(t);

@@ -35,18 +35,17 @@ const fewMachines = 10_000;
 /**
  * Finds the machines nearest to a point, sorted by distance and id, and counts all machines that
  * match. A circle with enough machines contains the nearest ones. If at most `few` machines match,
- * a larger circle would contain many places without such a machine.
+ * a larger circle would contain many places without such a machine. `count` may return a number
+ * that is slightly outdated.
  */
 export async function searchMachines(
   db: Db,
   search: MachineSearch,
   few = fewMachines,
+  count = countMachines,
 ): Promise<{ machines: NearbyMachine[]; total: number }> {
   const within = (radius: number) => machinesWithin(db, search, radius).execute();
-  const [machines, total] = await Promise.all([
-    within(firstRadius),
-    countMachines(db, search.recipe),
-  ]);
+  const [machines, total] = await Promise.all([within(firstRadius), count(db, search.recipe)]);
   if (machines.length >= Math.min(search.limit, total)) return { machines, total };
   if (total <= few) return { machines: await machinesAnywhere(db, search).execute(), total };
   return { machines: await within(await radiusWithEnough(db, search)), total };
@@ -147,7 +146,7 @@ function nearbyColumns(near: Point) {
 }
 
 /** Counts the available machines at any distance. */
-async function countMachines(db: Db, recipe: string | null): Promise<number> {
+export async function countMachines(db: Db, recipe: string | null): Promise<number> {
   const { total } = await db
     .selectFrom('coffee_machines as machines')
     .select(sql<number>`count(*)::int`.as('total'))
