@@ -23,8 +23,12 @@ const withCurrentTable: Readonly<Record<string, (text: string) => string>> = {
 };
 
 function settingsTable(): string {
-  const rows = Object.entries(settings).map(([name, setting]: [string, Setting<unknown>]) => {
-    return [`\`${name}\``, shownDefault(setting), setting.accepts, setting.description];
+  const all: [string, Setting<unknown>][] = Object.entries(settings);
+  const rows = all.map(([name, setting]) => {
+    const [first = name] = all.find(([, { accepts }]) => accepts === setting.accepts) ?? [];
+    const isRepeated = first !== name && setting.accepts.length > 60;
+    const accepts = isRepeated ? `as \`${first}\`` : setting.accepts;
+    return [`\`${name}\``, shownDefault(setting), accepts, setting.description];
   });
   return markdownTable(['Setting', 'Default', 'Accepts', 'Meaning'], rows);
 }
