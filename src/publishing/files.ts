@@ -51,7 +51,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
     cwd: new URL('docs/', root),
     exclude: ['node_modules'],
   }))
-    add(`/docs/${path}`, () => withoutOutsideLinks(path, read(new URL(`docs/${path}`, root))));
+    add(`/docs/${path}`, () => withServedLinks(docs, path, read(new URL(`docs/${path}`, root))));
   add('/llms.txt', () => read(new URL('docs/llms.txt', root)));
   add('/docs/page.css', () => readFileSync(new URL('page.css', import.meta.url), 'utf8'));
   const versions = globSync('*.json.br', { cwd: releases })
@@ -188,10 +188,12 @@ function asShown(contract: PublishedContract, name: string): PublishedContract {
   return contract;
 }
 
-/** Turns links to files outside docs/, which the service does not serve, into text. */
-function withoutOutsideLinks(path: string, markdown: string): string {
-  const up = path.replaceAll(/[^/]+/g, '\\.\\.');
-  return markdown.replaceAll(new RegExp(`\\[([^\\]]+)\\]\\(${up}/[^)]*\\)`, 'g'), '$1');
+/** Turns links to files that the service does not serve, such as those outside docs/, into text. */
+function withServedLinks(docs: Config['docs'], path: string, markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]+)\]\(([^:)]+)\)/g, (link, text, target) => {
+    const { pathname } = new URL(target, `file:///docs/${path}`);
+    return pathname.startsWith('/docs/') && isServed(docs, pathname) ? link : text;
+  });
 }
 
 /**

@@ -376,6 +376,42 @@ t.test('DOCS chooses what the public listener serves', async (t) => {
   }
 });
 
+t.test(
+  'no published document links to an address that the deployment does not serve',
+  async (t) => {
+    for (const [docs, least] of [
+      ['all', 30],
+      ['clients', 30],
+      ['none', 2],
+    ] as const) {
+      const { app, call: send } = await startApp(t, { DOCS: docs });
+      const address = await app.listen({ port: 0, host: '127.0.0.1' });
+      const { links } = (await send('GET', '/')).body as typeof index;
+      const texts = links.filter(({ type }) => type !== 'application/gzip');
+      const documents = ['/', ...texts.map(({ href }) => href)];
+      if (docs !== 'none') documents.push('/openapi/1.1.0.json');
+      const found = new Set<string>();
+      for (const path of documents) {
+        const { text } = await send('GET', path, { headers: { Accept: 'text/html, */*;q=0.1' } });
+        for (const [target] of text.matchAll(
+          /(?<=\]\(|href="|"url":\s?"|\burl: ['"]?)[^\s"')]+/g,
+        )) {
+          // Elsewhere, such a target is a part of a program.
+          if (!path.endsWith('.md') && !/^(https?:|\.{0,2}\/)/.test(target)) continue;
+          const url = URL.parse(target, `${address}${path}`);
+          if (url?.origin === address) found.add(`${path} ${url.pathname}`);
+        }
+      }
+      t.ok(found.size >= least, `${found.size} links with DOCS=${docs}`);
+      for (const link of found) {
+        const [, target = ''] = link.split(' ');
+        const { status } = await send('GET', target);
+        t.ok(status === 200 || status === 308, `DOCS=${docs}: ${link} has status ${status}`);
+      }
+    }
+  },
+);
+
 t.test('no setting but PUBLIC_URL changes a published file', async (t) => {
   const settings = {
     ERROR_FORMAT: 'plain',
