@@ -13,6 +13,7 @@ import { checkCatalog } from './doctor-catalog.ts';
 import { checkDemoData } from './doctor-demo.ts';
 import { checkOrderIds } from './doctor-ids.ts';
 import { checkInstances } from './doctor-instances.ts';
+import { checkOwners } from './doctor-owners.ts';
 import { checkClock, checkServer, checkSession } from './doctor-postgres.ts';
 import { checkRights } from './doctor-rights.ts';
 import { checkNotifications, checkReplication, checkServers } from './doctor-servers.ts';
@@ -43,6 +44,7 @@ const steps: readonly Step[] = [
     isGate: 'the role has its rights',
     run: ({ db }) => checkRights(db),
   },
+  { about: 'owners', only: 'postgres', run: ({ db }) => checkOwners(db) },
   {
     about: 'migrations',
     needsTables: true,

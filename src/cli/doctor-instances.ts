@@ -1,11 +1,15 @@
 /** The check of `doctor` that compares the secrets of the running instances. */
 import type { Config } from '../config.ts';
-import { fingerprintsOf, type ListedInstance, listedInstances } from '../db/running-instances.ts';
+import {
+  fingerprintsOf,
+  type ListedInstance,
+  listedInstances,
+  maxSilenceSeconds,
+} from '../db/running-instances.ts';
 import type { Db } from '../db/tables.ts';
 import { type Finding, failure, maxNamed, note, ok } from './findings.ts';
 
-const fix =
-  'give all instances the same JWT_SECRET; docs/how-to/sign-in.md, "Rotate secrets", says how to replace one';
+const fix = `give all instances the same JWT_SECRET; docs/how-to/sign-in.md, "Rotate secrets", says how to replace one; if an instance was killed, run doctor again ${maxSilenceSeconds} s after it was last seen`;
 
 /** Checks that the instances, and these settings, accept each other's tokens. */
 export async function checkInstances(db: Db, { jwtSecret }: Config): Promise<Finding[]> {

@@ -48,7 +48,7 @@ function fingerprint(secret: string): string {
 /** How long an instance is listed that does not renew its row, because it was killed. */
 const listedMinutes = 3;
 /** An instance renews its row every minute. The cleanup before may take a part of the next one. */
-const maxSilenceSeconds = 90;
+export const maxSilenceSeconds = 90;
 
 /**
  * Lists an instance, or renews its row. Call it at least every minute. Deletes the rows of instances

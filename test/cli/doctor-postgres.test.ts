@@ -206,6 +206,11 @@ t.test('doctor finds instances that reject the tokens of each other', { skip }, 
     ],
     'a new secret is first too early',
   );
+  const remedy = await examine({ DATABASE_URL: settings.databaseUrl ?? '', JWT_SECRET: next });
+  t.match(
+    remedy.stdout,
+    /^ +-> give all instances the same JWT_SECRET; .*; if an instance was killed, run doctor again 90 s after it was last seen$/m,
+  );
   const { rows } = await sql`SELECT * FROM instances`.execute(db);
   t.notMatch(JSON.stringify(rows), secret.slice(0, 8), 'no part of a secret is stored');
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../../src/db/connect.ts';
 import { startAppOn } from '../support/app.ts';
 import { runCommand } from '../support/commands.ts';
+import { copyTemplateOnServer } from '../support/database.ts';
 import { examine, secret } from '../support/doctor.ts';
 import { createOrder } from '../support/orders.ts';
 import { createRoles, urlAs } from '../support/roles.ts';
@@ -39,6 +40,11 @@ t.test('the service runs as a role with the documented rights', { skip }, async 
   t.match(await runCommand(['migrate'], { DATABASE_URL: urlOf(owner) }), { status: 0 });
   t.match(await runCommand(['seed'], settings), { status: 0 });
   t.match(await look(), new RegExp(`^ok +rights +the role ${role} may use every table$`, 'm'));
+
+  t.match(
+    await look(),
+    new RegExp(`^ok +owners +the owner of the database, ${owner}, may change every table$`, 'm'),
+  );
 
   const database = await openDatabase({ ...settingsFor(server, name), databaseUrl: urlOf(role) });
   t.teardown(() => database.close());
@@ -95,4 +101,44 @@ t.test('the service runs as a role with the documented rights', { skip }, async 
     await look(),
     /^error +rights +the role \S+ may use no schema of its search_path\n +-> as its owner: GRANT USAGE/m,
   );
+});
+
+t.test('doctor names what the owner of the database cannot change', { skip }, async (t) => {
+  const server = testDatabaseUrl ?? '';
+  const { owner, service: other } = await createRoles(t, server);
+  const database = await copyTemplateOnServer(t, server);
+  const url = database.databaseUrl ?? '';
+  const asAdmin = (text: string) => onServer(url, (client) => client.query(text));
+  const look = async () => await examine({ DATABASE_URL: url, JWT_SECRET: secret });
+  const ownersIn = (stdout: string) => /^(\w+ +owners .*(?:\n +-> .*)?)$/m.exec(stdout)?.[1] ?? '';
+  t.match(
+    ownersIn((await look()).stdout),
+    /^ok +owners +the owner of the database, \S+, may change every table/,
+    'a superuser may change everything',
+  );
+
+  const { pathname } = new URL(url);
+  await asAdmin(`alter database ${pathname.slice(1)} owner to ${owner}`);
+  t.match(
+    ownersIn((await look()).stdout),
+    /^note +owners +accounts belongs to \w+, .*, and \d+ more to others: a migration that/,
+  );
+  const [{ current_user: superuser }] = (await asAdmin('select current_user')).rows;
+  await asAdmin(`grant "${superuser}" to ${owner}`);
+  t.match(
+    ownersIn((await look()).stdout),
+    new RegExp(`^ok +owners +the owner of the database, ${owner}, may`),
+    'a member of a role may change its tables',
+  );
+
+  await asAdmin(`alter table orders owner to ${other}; alter sequence order_ids owner to ${other}`);
+  const found = ownersIn((await look()).stdout);
+  t.equal(
+    found,
+    `note   owners        order_ids belongs to ${other}, orders belongs to ${other}: a migration that ${owner}, the owner of the database, runs cannot change them
+       -> as a superuser: ALTER TABLE order_ids OWNER TO ${owner}; ALTER TABLE orders OWNER TO ${owner}; (docs/how-to/deploy.md, "Roles", has the commands for all)`,
+  );
+  const [, commands = ''] = /superuser: (.*;) \(/.exec(found) ?? [];
+  await asAdmin(commands);
+  t.match(ownersIn((await look()).stdout), /^ok +owners/, 'the remedy works');
 });
