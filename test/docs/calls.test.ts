@@ -1,7 +1,7 @@
 /**
  * The calls of the README and of docs/ run as written and get the response below them. A call is a
  * block of `sh`, followed by a block of `http` with the status line, some of the headers, and part
- * of the body. A block of `sh` that begins with an assignment prepares the calls after it.
+ * of the body. A block of `sh` that begins with an assignment or a loop prepares the calls after it.
  */
 import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ function callsOf(path: string): Block[] {
   return blocks.filter(isCommand).flatMap((command) => {
     const next = blocks[blocks.indexOf(command) + 1];
     if (next?.language === 'http') return [command, next];
-    return /^[A-Z]+=/.test(command.text) ? [command] : [];
+    return /^([A-Z]+=|for )/.test(command.text) ? [command] : [];
   });
 }
 
