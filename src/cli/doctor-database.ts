@@ -76,23 +76,31 @@ const steps: readonly Step[] = [
   },
 ];
 
-/**
- * Checks the database, if it exists. Says what was not checked: after an error of the database, all
- * other steps, and after an error of a gate, those that need the tables.
- */
+/** Checks the database, if it exists. Says what was not checked, and why. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
-  if (config.databaseUrl === undefined && !existsSync(filesFolder(config.dataDir)))
-    return [
-      ok('database', 'embedded, created at the first start'),
-      ...steps
-        .filter(({ about }) => about !== 'database')
-        .map(({ about, only }) =>
-          skipped(about, only === 'postgres' ? onlyOnServer : 'until the database exists'),
-        ),
-    ];
+  if (config.databaseUrl !== undefined) return await checkSteps(stepsOf('postgres'), config);
+  const own = stepsOf('embedded');
+  const others = steps.filter(({ about }) => own.every((step) => step.about !== about));
+  return [
+    ...(existsSync(filesFolder(config.dataDir))
+      ? await checkSteps(own, config)
+      : [
+          ok('database', 'embedded, created at the first start'),
+          ...skippedSteps(own.slice(1), 'until the database exists'),
+        ]),
+    ...skippedSteps(others, 'without DATABASE_URL: it is about PostgreSQL'),
+  ];
+}
+
+const stepsOf = (kind: Database['kind']) => steps.filter(({ only = kind }) => only === kind);
+
+const skippedSteps = (which: readonly Step[], why: string) =>
+  which.map(({ about }) => skipped(about, why));
+
+/** Runs steps on the database. After an error of the database, says that the others are skipped. */
+async function checkSteps(all: readonly Step[], config: Config): Promise<Finding[]> {
   const found: Finding[] = [];
-  const kind = config.databaseUrl === undefined ? 'embedded' : 'postgres';
-  const left = steps.filter(({ only = kind }) => only === kind);
+  const left = [...all];
   try {
     const database = await openDatabase(config);
     try {
@@ -102,19 +110,16 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     }
   } catch (error) {
     const fix = fixOf(error, config) ?? 'see docs/how-to/deploy.md, "The database"';
-    found.push(failure('database', messageOf(error), fix));
-    for (const { about } of left.slice(1))
-      found.push(skipped(about, 'until the database can be used'));
+    const rest = skippedSteps(left.slice(1), 'until the database can be used');
+    found.push(failure('database', messageOf(error), fix), ...rest);
   }
-  if (kind === 'embedded')
-    for (const { about, only } of steps)
-      if (only === 'postgres' && about !== 'database') found.push(skipped(about, onlyOnServer));
   return found;
 }
 
-const onlyOnServer = 'without DATABASE_URL: it is about PostgreSQL';
-
-/** Runs the steps. Removes each from `left` when it has ended, and adds its findings to `found`. */
+/**
+ * Runs the steps. Removes each from `left` when it has ended, and adds its findings to `found`. After
+ * an error of a gate, skips those that need the tables.
+ */
 async function runSteps(left: Step[], found: Finding[], database: Database, config: Config) {
   let missing: string | undefined;
   for (const step of [...left]) {
