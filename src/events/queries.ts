@@ -108,15 +108,19 @@ function reading(
   index: RawBuilder<unknown>,
 ) {
   return statement<PageValues, PageRow>((value) => {
-    const isAfter = sql`${condition(value('partner'))}
-      AND (written, id) > (${value('written')}::xid8, ${value('id')}::bigint)`;
+    const position = sql`${value('written')}::xid8`;
+    const isOfFeed = condition(value('partner'));
+    const isAfter = sql`(written, id) > (${position}, ${value('id')}::bigint)`;
     return sql`
     SELECT horizon.xid::text AS horizon, (SELECT epoch FROM feed) AS epoch, (
-        SELECT true FROM events WHERE ${isAfter} AND written >= horizon.xid LIMIT 1
+        -- An index condition with the position would begin there, and read all events between the
+        -- position and the horizon.
+        SELECT true FROM events WHERE ${isOfFeed}
+          AND written >= greatest(horizon.xid, ${position}) AND ${filtering(isAfter)} LIMIT 1
       ) IS TRUE AS is_pending, page.*
     FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid) AS horizon
     LEFT JOIN LATERAL (
-      SELECT ${eventColumns} FROM events WHERE ${isAfter} AND written < horizon.xid
+      SELECT ${eventColumns} FROM events WHERE ${isOfFeed} AND ${isAfter} AND written < horizon.xid
         AND ${filtering(sql`created_at >= ${value('since')}::timestamptz`)}
         AND pg_visible_in_snapshot(written, ${value('notVisibleIn')}::pg_snapshot) IS NOT TRUE
       ORDER BY ${index} LIMIT ${value('limit')}

@@ -1,7 +1,8 @@
 /** A reader that follows the cursor of a feed gets every event once. */
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Observe } from '../../src/db/database.ts';
 import type { Handle } from '../../src/db/handle.ts';
+import { eventsAfter } from '../../src/events/queries.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { createPartnerKey, revokePartnerKey } from '../../src/partners/queries/keys.ts';
@@ -10,6 +11,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
 import { oldCursor } from '../support/provoked-errors.ts';
+import { catching } from '../support/recorded-statements.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -50,6 +52,28 @@ t.test('the pages of a feed have each event once, in the order of the changes', 
   const next = await order(call, db);
   t.same(shownIds((await readFeed(call, { after: body.next_cursor })).body), [next]);
 });
+
+t.test('a page reads none of the events that follow it', async (t) => {
+  const { db } = await openTestDatabase(t);
+  await sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
+    SELECT 'order.created', 1, false, n, 1, '{}' FROM generate_series(1, 50000) AS n`.execute(db);
+  await sql`ANALYZE events`.execute(db);
+  const watched = catching(db);
+  for (const partner of [null, 1]) {
+    watched.caught.clear();
+    const { events } = await eventsAfter(watched.db, partner, { written: '0', id: 0 }, 3);
+    t.equal(events.length, 3);
+    const [query] = [...watched.caught.values()];
+    const explained = { ...(query as CompiledQuery), sql: `${explain} ${query?.sql}` };
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Buffers }] }>(explained);
+    const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = (rows[0] as (typeof rows)[0])[
+      'QUERY PLAN'
+    ][0].Plan;
+    t.ok(hit + read < 50, `${hit + read} buffers`);
+  }
+});
+const explain = 'EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)';
+type Buffers = Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>;
 
 t.test('a partner sees the id and the status of its own orders, and nothing else', async (t) => {
   const { call, db } = await startApp(t, settings);
