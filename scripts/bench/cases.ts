@@ -1,4 +1,4 @@
-/** The measured cases: six common requests of a client. */
+/** The measured cases: common requests of a client, and those of partners and machines. */
 import { createHmac } from 'node:crypto';
 import type { Request } from 'autocannon';
 import { firstUser, query } from './database.ts';
@@ -9,13 +9,19 @@ export interface Case {
   title: string;
   expected: number;
   requestOf: (user: User) => Request;
+  /** Whether the internal listener gets the request. */
+  isInternal?: true;
 }
 
 /** A user who sends requests. */
 export interface User {
   user_id: string;
-  /** One of the user's orders. */
+  /** The latest of the user's orders, and its machine with the place and the partner. */
   order_id: string;
+  coffee_machine_id: string;
+  partner_id: string;
+  lat: number;
+  lng: number;
   /** The last known revision of the user's list of orders. Creations change it. */
   revision: string;
   /** Each user reuses one token, as in a session. */
@@ -25,11 +31,21 @@ export interface User {
 /** The secret with which all servers verify tokens. */
 export const secret = 'measured-with-care-and-with-no-secret-of-anyone';
 
-/** Returns the users of a filled database. */
+/** Returns 1,000 users of a filled database, at equal distances. */
 export async function findUsers(databaseUrl: string): Promise<User[]> {
-  const text = `SELECT user_id, revision,
-      (SELECT max(id) FROM orders WHERE orders.user_id = order_lists.user_id) AS order_id
-    FROM order_lists WHERE user_id >= ${firstUser} ORDER BY user_id`;
+  const text = `SELECT lists.user_id, revision, latest.id AS order_id, coffee_machine_id,
+      partner_id, lat, lng
+    FROM order_lists AS lists
+    CROSS JOIN LATERAL (
+      SELECT id, coffee_machine_id FROM orders
+      WHERE user_id = lists.user_id AND archive_state <> 'archived' AND coffee_machine_id IS NOT NULL
+      ORDER BY id DESC LIMIT 1
+    ) AS latest
+    LEFT JOIN coffee_machines ON coffee_machines.id = coffee_machine_id
+    LEFT JOIN places ON places.id = place_id
+    WHERE lists.user_id >= ${firstUser} AND (lists.user_id - ${firstUser}) % (
+      SELECT (max(user_id) - ${firstUser} + 1) / 1000 FROM order_lists) = 0
+    ORDER BY lists.user_id`;
   const rows = await query<Omit<User, 'authorization'>>(databaseUrl, text);
   return rows.map((row) => ({ ...row, authorization: `Bearer ${tokenOf(Number(row.user_id))}` }));
 }
@@ -67,6 +83,77 @@ export const cases: readonly Case[] = [
     requestOf: creating({ recipe: 'lungo', coffee_machine_id: 1, volume: '250ml' }),
   },
 ];
+
+/**
+ * More cases, whose work could depend on the number of all orders, machines or events. They need the
+ * data of `growth-data.ts`.
+ */
+export const growthCases: readonly Case[] = [
+  ...cases.filter(({ id }) => id !== 'R1'),
+  {
+    id: 'R3c',
+    title: 'GET 20 orders, not in memory',
+    expected: 200,
+    requestOf: (user) => {
+      let sent = 0;
+      return {
+        ...reading(listOf)(user),
+        // More pages than the service remembers.
+        setupRequest: (request) => {
+          request.path = `/v1/orders?user_id=${user.user_id}&limit=${19 + (sent++ % 3)}`;
+          return request;
+        },
+      };
+    },
+  },
+  {
+    id: 'S',
+    title: 'POST search near a point',
+    expected: 200,
+    requestOf: ({ user_id, authorization, lat, lng }) => ({
+      method: 'POST',
+      path: '/v1/orders/search',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ user_id: Number(user_id), near_location: { lat, lng } }),
+    }),
+  },
+  {
+    id: 'M',
+    title: 'GET machines near a point',
+    expected: 200,
+    requestOf: reading(({ lat, lng }) => `/v1/search?lat=${lat}&lng=${lng}&limit=20`),
+  },
+  {
+    id: 'P',
+    title: 'GET orders of a partner',
+    expected: 200,
+    requestOf: asPartner((partner) => `/v1/partners/${partner}/orders?limit=20`),
+  },
+  {
+    id: 'F',
+    title: 'GET events of a partner',
+    expected: 200,
+    requestOf: asPartner((partner) => `/v1/partners/${partner}/events?limit=20`),
+  },
+  {
+    id: 'L',
+    title: 'GET open orders of a machine',
+    expected: 200,
+    requestOf: ({ coffee_machine_id: machine }) => ({
+      method: 'GET',
+      path: `/internal/orders?coffee_machine_id=${machine}`,
+    }),
+    isInternal: true,
+  },
+];
+
+function asPartner(path: (partner: string) => string) {
+  return ({ partner_id: partner }: User): Request => ({
+    method: 'GET',
+    path: path(partner),
+    headers: { 'x-partner-apikey': `partner-key-${partner}` },
+  });
+}
 
 function reading(path: (user: User) => string) {
   return (user: User): Request => ({

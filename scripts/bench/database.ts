@@ -15,10 +15,10 @@ import { cpuSecondsOf, type UsedByProcess } from './cpu-time.ts';
 export interface BenchPostgres {
   version: string;
   /**
-   * Creates and fills a database, and returns its URL. `folder` is the checkout whose migrations
-   * run.
+   * Creates a database, and returns its URL. `folder` is the checkout whose migrations run. The
+   * statements fill it, by default with 100,000 orders of 1,000 users.
    */
-  createDatabase: (folder: string) => Promise<string>;
+  createDatabase: (folder: string, statements?: readonly string[]) => Promise<string>;
   /** Returns the CPU time of each connection to the created databases, in seconds. */
   connectionTimes: () => Promise<UsedByProcess>;
   /** Ends the server and removes its data. */
@@ -30,11 +30,14 @@ export const firstUser = 1001;
 const lastUser = 2000;
 const ordersPerUser = 100;
 
-/** Starts a server, which is pinned to these processors if possible. */
-export async function startPostgres(cores: string | null): Promise<BenchPostgres> {
+/** Starts a server, which is pinned to these processors if possible, with additional settings. */
+export async function startPostgres(
+  cores: string | null,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
-  const settings = { max_connections: '200', shared_buffers: '512MB' };
-  const cluster = await startCluster(folder, settings);
+  const own = { max_connections: '200', shared_buffers: '512MB' };
+  const cluster = await startCluster(folder, { ...own, ...settings });
   // The processes that PostgreSQL forks later stay on the same cores.
   keepOn(cores, cluster.processId());
   const remove = () => {
@@ -47,7 +50,7 @@ export async function startPostgres(cores: string | null): Promise<BenchPostgres
   let databases = 0;
   return {
     version: String(row?.server_version),
-    createDatabase: async (checkout) => {
+    createDatabase: async (checkout, statements = fillingStatements) => {
       const url = new URL(cluster.url);
       url.pathname = `/bench_${++databases}`;
       await query(cluster.url, `CREATE DATABASE bench_${databases}`);
@@ -57,7 +60,7 @@ export async function startPostgres(cores: string | null): Promise<BenchPostgres
           stdio: 'pipe',
         });
       }
-      await query(url.href, ...fillingStatements);
+      await query(url.href, ...statements);
       return url.href;
     },
     connectionTimes: async () => {

@@ -5,6 +5,8 @@
  *
  *   --check              fails if a bar is missed
  *   --against COMMIT     compares the service with that of another commit instead
+ *   --growth             compares a large database with a small one instead (growth.ts)
+ *   --orders 20000000    the number of orders in the large database
  *   --connections 32     the number of concurrent requests
  *   --seconds 2          the approximate duration of a round
  *   --rounds 5
@@ -17,15 +19,18 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { compareWith } from './against.ts';
-import { cases } from './cases.ts';
+import { cases, growthCases } from './cases.ts';
 import { compare, tellVerdicts, type Wanted } from './compare.ts';
 import { chooseCores, count, keepOn } from './cores.ts';
 import { startPostgres } from './database.ts';
+import { growthSettings, measureGrowth } from './growth.ts';
 
 const { values: options } = parseArgs({
   options: {
     check: { type: 'boolean' },
     against: { type: 'string' },
+    growth: { type: 'boolean' },
+    orders: { type: 'string', default: '20000000' },
     connections: { type: 'string', default: '32' },
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '5' },
@@ -40,18 +45,21 @@ process.once('SIGTERM', () => process.exit(143));
 
 const ids = options.cases?.split(',');
 const cores = chooseCores();
-keepOn(cores.others, process.pid);
 const wanted: Wanted = {
   rounds: Number(options.rounds),
   seconds: Number(options.seconds),
   connections: Number(options.connections),
   core: cores.server,
-  cases: cases.filter(({ id }) => ids?.includes(id) ?? true),
+  cases: (options.growth ? growthCases : cases).filter(({ id }) => ids?.includes(id) ?? true),
 };
-const postgres = await startPostgres(cores.others);
+// The long tasks of `--growth` may use every core.
+const others = options.growth ? null : cores.others;
+keepOn(others, process.pid);
+const postgres = await startPostgres(others, options.growth ? growthSettings : {});
 try {
   introduce();
-  if (options.against !== undefined) await compareWith(options.against, postgres, wanted);
+  if (options.growth) await measureGrowth(Number(options.orders), postgres, wanted);
+  else if (options.against !== undefined) await compareWith(options.against, postgres, wanted);
   else if (!tellVerdicts(await compare(postgres, wanted)) && options.check) process.exitCode = 1;
 } finally {
   postgres.remove();
@@ -62,7 +70,7 @@ function introduce(): void {
   const { rounds, seconds, connections } = wanted;
   const machine = `${cpus()[0]?.model.trim()}, ${count} cores`;
   console.log(`${machine}, Node.js ${process.version}, PostgreSQL ${postgres.version}`);
-  const pinned = `servers on core ${cores.server}, everything else on core ${cores.others}`;
+  const pinned = `servers on core ${cores.server}, everything else on ${others === null ? 'any core' : `core ${others}`}`;
   console.log(cores.server === null ? 'every process on any core' : pinned);
   console.log(`load average ${loadavg()[0]?.toFixed(1)} at the start`);
   console.log(`${connections} connections, ${rounds} rounds of ${seconds} s\n`);

@@ -3,7 +3,7 @@
  * connection has its own users, who send their requests in turn.
  */
 import autocannon from 'autocannon';
-import { type Case, cases, findUsers, type User } from './cases.ts';
+import { type Case, cases, findUsers, growthCases, type User } from './cases.ts';
 import type { Sending } from './load.ts';
 
 const users = await findUsers(String(process.env.DATABASE_URL));
@@ -19,7 +19,9 @@ process.send?.('done');
 
 /** Throws Error unless each response has the status of the case. */
 async function send({ port, caseId, connections, amount }: Sending): Promise<void> {
-  const { expected, requestOf } = cases.find(({ id }) => id === caseId) as Case;
+  const { expected, requestOf } = [...cases, ...growthCases].find(
+    ({ id }) => id === caseId,
+  ) as Case;
   let started = 0;
   const { errors, statusCodeStats } = await autocannon({
     url: `http://127.0.0.1:${port}`,

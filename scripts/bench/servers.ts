@@ -25,6 +25,11 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
+/** The service under measurement. */
+export interface Service extends Server {
+  internalPort: number;
+}
+
 export const root = join(import.meta.dirname, '../..');
 const startFlags = packageJson.scripts.start.match(/ --\S+/g)?.map((flag) => flag.trim()) ?? [];
 
@@ -34,20 +39,25 @@ process.on('exit', () => {
 });
 
 /** Starts the service from the sources of a checkout, as `npm start` does. */
-export function startService(
+export async function startService(
   databaseUrl: string,
   core: string | null,
   from = root,
-): Promise<Server> {
-  return start([...startFlags, join(from, 'bin/beverage-ordering.js'), 'serve'], core, {
+): Promise<Service> {
+  const internalPort = await freePort();
+  const program = join(from, 'bin/beverage-ordering.js');
+  const server = await start([...startFlags, program, 'serve'], core, {
     DATABASE_URL: databaseUrl,
     DEMO: 'true',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_MAX: '1000000000',
     // All clients have one address, and a network gets at most half of the requests in flight.
     MAX_IN_FLIGHT: '4000',
-    INTERNAL_PORT: '0',
+    // Otherwise, a busy computer could make the service reject requests.
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    INTERNAL_PORT: String(internalPort),
   });
+  return { ...server, internalPort };
 }
 
 /** Starts a server with which the service is compared. */
