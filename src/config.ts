@@ -215,9 +215,19 @@ export const secretSettings: readonly string[] = Object.entries(settings).flatMa
   ([name, { secret }]) => (secret ? camelCase(name) : []),
 );
 
-/** Returns the names in the environment that are almost a setting, with the setting. */
-export function misspeltSettings(env: Environment): Misspelt[] {
-  return findMisspelt(env, Object.keys(settings));
+/**
+ * Returns the names in the environment that are almost a setting, with the setting. A name is wrong
+ * if the service would start on the embedded database although another one is probably meant: its
+ * demo accounts have a public password.
+ */
+export function misspeltSettings(env: Environment): (Misspelt & { readonly isWrong: boolean })[] {
+  const isSet = (name: string) => Boolean(env[name]?.trim());
+  const isForOthers = ['JWT_SECRET', 'INTERNAL_TOKENS'].some(isSet);
+  return findMisspelt(env, Object.keys(settings)).map(({ name, meant }) => ({
+    name,
+    meant,
+    isWrong: !isSet('DATABASE_URL') && (meant === 'DATABASE_URL' || isForOthers),
+  }));
 }
 
 const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION'];

@@ -47,12 +47,8 @@ async function findAll(env: Terminal['env']): Promise<Finding[]> {
 
 /** Reports the names in the environment that are almost a setting. */
 function findMisspelt(env: Terminal['env']): Finding[] {
-  const isSet = (name: string) => Boolean(env[name]?.trim());
-  const isForOthers = ['JWT_SECRET', 'INTERNAL_TOKENS'].some(isSet);
-  return misspeltSettings(env).map(({ name, meant }) => {
-    // The service would start on the embedded database, and not on the one that is meant.
-    const isWrongDatabase = !isSet('DATABASE_URL') && (meant === 'DATABASE_URL' || isForOthers);
-    const found = isWrongDatabase ? failure : note;
+  return misspeltSettings(env).map(({ name, meant, isWrong }) => {
+    const found = isWrong ? failure : note;
     return found(
       'settings',
       `${name} is no setting and has no effect`,

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
@@ -273,6 +275,32 @@ t.test('a misspelt setting is named at the start, also if the start then fails',
   );
   t.notMatch(stderr, 'hunter2');
 });
+
+t.test(
+  'a name that is almost DATABASE_URL stops the start, and so does any next to secrets',
+  async (t) => {
+    const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
+    for (const [wrong, meant] of [
+      [{ DATABSE_URL: 'postgres://app:hunter2@127.0.0.1:1/x' }, 'DATABASE_URL'],
+      [{ REDIS_ULR: 'redis://a', JWT_SECRET: secret }, 'REDIS_URL'],
+      [{ REDIS_ULR: 'redis://a', INTERNAL_TOKENS: secret }, 'REDIS_URL'],
+    ] as const) {
+      const folder = join(t.testdirName, 'data');
+      const { status, stdout, stderr } = await runService(t, {
+        ...settings,
+        ...wrong,
+        DATA_DIR: folder,
+      });
+      t.equal(status, 1);
+      t.equal(stdout, '');
+      t.match(stderr, oneLine);
+      t.match(stderr, `is no setting, and without DATABASE_URL`);
+      t.match(stderr, `rename it to ${meant}, or remove it`);
+      t.notMatch(stderr, 'hunter2');
+      t.notOk(existsSync(folder), 'nothing is created');
+    }
+  },
+);
 
 t.test('if the database cannot be used, the process says what to do', async (t) => {
   const { status, stderr } = await runService(t, {
