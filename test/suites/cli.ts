@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('cli/!(after-restore|loading|tools).test.ts');
+await runFiles('cli/!(after-restore|doctor-postgres|doctor-servers|loading|tools).test.ts');

@@ -1,3 +1,3 @@
 import { runFiles } from '../support/tap.ts';
 
-await runFiles('internal/!(docs).test.ts');
+await runFiles('internal/!(docs|process).test.ts');

@@ -1,5 +1,3 @@
 import { runFiles } from '../../support/tap.ts';
 
-await runFiles(
-  'client/{auth-state,follow-events,generated-client,giving-up,one-user,waiting}.test.ts',
-);
+await runFiles('client/!(package).test.ts');
