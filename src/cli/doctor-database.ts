@@ -1,7 +1,7 @@
 /** The database checks of `doctor`. */
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { openDatabase } from '../db/connect.ts';
+import { nameOf, openDatabase } from '../db/connect.ts';
 import { filesFolder } from '../db/data-folder.ts';
 import type { Database } from '../db/database.ts';
 import { fixOf } from '../db/fixes.ts';
@@ -18,6 +18,7 @@ import { checkClock, checkServer, checkSession } from './doctor-postgres.ts';
 import { checkRights } from './doctor-rights.ts';
 import { checkNotifications, checkReplication, checkServers } from './doctor-servers.ts';
 import { checkStandbys } from './doctor-standbys.ts';
+import { checkTables } from './doctor-tables.ts';
 import { checkPausedWebhooks } from './doctor-webhooks.ts';
 import { type Finding, failure, ok, skipped } from './findings.ts';
 
@@ -34,7 +35,11 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  { about: 'database', only: 'embedded', run: async () => [ok('database', 'embedded')] },
+  {
+    about: 'database',
+    only: 'embedded',
+    run: async (_, config) => [ok('database', nameOf(config))],
+  },
   { about: 'database', only: 'postgres', run: ({ db }, config) => checkServer(db, config) },
   { about: 'servers', only: 'postgres', run: (_, config) => checkServers(config) },
   { about: 'replication', only: 'postgres', run: ({ db }) => checkReplication(db) },
@@ -50,6 +55,12 @@ const steps: readonly Step[] = [
     needsTables: true,
     isGate: 'the migrations are applied',
     run: async ({ db }) => [await checkMigrations(db)],
+  },
+  {
+    about: 'tables',
+    needsTables: true,
+    isGate: 'the tables are complete',
+    run: ({ db }) => checkTables(db),
   },
   { about: 'session', only: 'postgres', run: ({ db }, config) => checkSession(db, config) },
   { about: 'clock', only: 'postgres', run: ({ db }) => checkClock(db) },
@@ -134,6 +145,8 @@ async function runSteps(left: Step[], found: Finding[], database: Database, conf
   }
 }
 
+const migrate = 'run npm run migrate as the role that owns the tables';
+
 async function checkMigrations(db: Db): Promise<Finding> {
   const about = 'migrations';
   let migrations: Awaited<ReturnType<typeof readMigrations>>;
@@ -152,11 +165,11 @@ async function checkMigrations(db: Db): Promise<Finding> {
   const deadly = deadlyMigrations(pending, applied.at(-1));
   const instances = deadly.length > 0 ? await connectedInstances(db) : [];
   const text = `${pending.length} pending: ${pending.join(', ')}`;
-  if (deadly.length === 0) return failure(about, text, 'run npm run migrate');
+  if (deadly.length === 0) return failure(about, text, migrate);
   return failure(
     about,
     `${text}; running instances do not survive ${deadly.join(', ')}` +
       (instances.length > 0 ? `, and these are connected: ${instances.join('; ')}` : ''),
-    'stop all instances, then run npm run migrate',
+    `stop all instances, then ${migrate}`,
   );
 }

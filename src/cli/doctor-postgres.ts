@@ -1,14 +1,16 @@
 /** The checks of a PostgreSQL server, its session settings and its clock. */
 import type { Config } from '../config.ts';
+import { locationOf } from '../db/database.ts';
 import { sessionLimits, sessionSettings } from '../db/session-settings.ts';
 import type { Db } from '../db/tables.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { readClock, readServer, readSettings } from './queries/doctor.ts';
 
 /** Checks the encoding of the database, and whether the server allows enough connections. */
-export async function checkServer(db: Db, { databasePoolSize }: Config): Promise<Finding[]> {
+export async function checkServer(db: Db, config: Config): Promise<Finding[]> {
+  const { databaseUrl = '', databasePoolSize } = config;
   const { version, encoding, connections } = await readServer(db);
-  const findings = [ok('database', `PostgreSQL ${version}`)];
+  const findings = [ok('database', `PostgreSQL ${version} at ${locationOf(databaseUrl)}`)];
   if (encoding !== 'UTF8') {
     const fix = 'create it again: createdb -E UTF8 -T template0';
     findings.push(failure('database', `the encoding is ${encoding}, and names need UTF8`, fix));

@@ -15,7 +15,7 @@ export async function prepareDatabase({
   if (pending.length === 0) return { applied: [], isNew: false };
   if (kind === 'postgres') {
     throw new Error(
-      `the database lacks ${pending.length} migration(s) (${pending.join(', ')}): run npm run migrate`,
+      `the database lacks ${pending.length} migration(s) (${pending.join(', ')}): run npm run migrate as the role that owns the tables`,
     );
   }
   const isNew = applied.length === 0;

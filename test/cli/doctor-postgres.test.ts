@@ -25,7 +25,7 @@ t.test('on a server', { skip }, async (t) => {
   t.match(await look(), {
     status: 1,
     stdout:
-      /error +migrations +\d+ pending: .*\n +-> run npm run migrate\n[\s\S]*^skip +ids +until the migrations are applied\nskip +instances +until .*\nskip +catalog +until .*\nskip +webhooks +.*\nskip +demo data /m,
+      /error +migrations +\d+ pending: .*\n +-> run npm run migrate as the role that owns the tables\nskip +tables +until the migrations are applied\n[\s\S]*^skip +ids +until the migrations are applied\nskip +instances +until .*\nskip +catalog +until .*\nskip +webhooks +.*\nskip +demo data /m,
   });
   const { rows: tables } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(db);
   t.same(tables, [], 'nothing was created');
@@ -40,7 +40,10 @@ t.test('on a server', { skip }, async (t) => {
   const sound = await look();
   t.equal(sound.status, 0);
   for (const line of [
-    /^ok +database +PostgreSQL \d/m,
+    new RegExp(
+      `^ok +database +PostgreSQL \\d.* at ${new URL(url).host}${new URL(url).pathname}$`,
+      'm',
+    ),
     /^ok +migrations +up to date \(/m,
     /^ok +session/m,
     /^ok +clock/m,
@@ -80,11 +83,13 @@ t.test('on a server', { skip }, async (t) => {
       t.same(others, []);
     });
 
-  await sql`ALTER TABLE recipes RENAME TO put_aside`.execute(db);
+  await sql`ALTER TABLE recipes ALTER is_offered DROP DEFAULT,
+    ALTER is_offered TYPE json USING to_json(is_offered)`.execute(db);
   const broken = await look();
-  t.match(broken.stdout, /^error +database +relation "recipes" does not exist$/m);
+  t.match(broken.stdout, /^error +database +operator does not exist: json = /m);
   t.match(broken.stdout, /^ok +session/m, 'the findings before the error are shown');
-  await sql`ALTER TABLE put_aside RENAME TO recipes`.execute(db);
+  await sql`ALTER TABLE recipes
+    ALTER is_offered TYPE boolean USING is_offered::text::boolean`.execute(db);
 
   await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', 'now')`.execute(
     db,
@@ -93,6 +98,32 @@ t.test('on a server', { skip }, async (t) => {
     status: 1,
     stdout: /error +migrations +unknown to this version: 9999-later/,
   });
+});
+
+t.test('a table or a column that is gone is named with the remedy', { skip }, async (t) => {
+  const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
+  const look = () => examine({ DATABASE_URL: settings.databaseUrl ?? '', JWT_SECRET: secret });
+  const { db, close } = await openDatabase(settings);
+  t.teardown(close);
+  t.match((await look()).stdout, /^ok +tables +all \d+ tables have their columns$/m);
+
+  await sql`DROP TABLE orders CASCADE`.execute(db);
+  await sql`ALTER TABLE partners DROP COLUMN name`.execute(db);
+  const { status, stdout } = await look();
+  t.equal(status, 1);
+  t.match(
+    stdout,
+    /^error +tables +missing: the table orders, the column partners.name\n +-> .*restore a backup/m,
+  );
+  for (const about of ['ids', 'instances', 'catalog', 'webhooks', 'demo data'])
+    t.match(stdout, new RegExp(`^skip +${about} +until the tables are complete$`, 'm'));
+
+  for (const table of ['drafts', 'posts', 'events', 'feed'])
+    await sql`DROP TABLE ${sql.table(table)} CASCADE`.execute(db);
+  t.match(
+    (await look()).stdout,
+    /^error +tables +missing: the table drafts, .*, the column partners.name, and 1 more$/m,
+  );
 });
 
 t.test(

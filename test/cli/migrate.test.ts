@@ -85,7 +85,7 @@ t.test('migrate applies nothing that connected instances do not survive', { skip
   t.match(
     doctor.stdout,
     new RegExp(
-      `^error +migrations +${pending.length} pending: ${deadly}; running instances do not survive ${deadly}, and these are connected: 127\\.0\\.0\\.1 \\(beverage-ordering, 3 connections since \\S+\\); 127\\.0\\.0\\.1 \\(beverage-ordering watch, 1 connection since \\S+\\)\n +-> stop all instances, then run npm run migrate$`,
+      `^error +migrations +${pending.length} pending: ${deadly}; running instances do not survive ${deadly}, and these are connected: 127\\.0\\.0\\.1 \\(beverage-ordering, 3 connections since \\S+\\); 127\\.0\\.0\\.1 \\(beverage-ordering watch, 1 connection since \\S+\\)\n +-> stop all instances, then run npm run migrate as the role that owns the tables$`,
       'm',
     ),
   );

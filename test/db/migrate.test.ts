@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { readColumns } from '../../src/cli/queries/columns.ts';
+import { columns } from '../../src/db/columns.ts';
 import { openDatabase } from '../../src/db/connect.ts';
 import type { Handle } from '../../src/db/handle.ts';
 import { locks } from '../../src/db/locks.ts';
@@ -46,6 +48,15 @@ t.test('migrating up, down and up again results in the same schema', async (t) =
   t.same(left, [], 'no table is left');
   t.same(await migrateToLatest(db), names);
   t.strictSame(await describeSchema(db), schema);
+});
+
+t.test('the tables and columns that doctor expects are those of the migrations', async (t) => {
+  const { db } = await openEmptyDatabase(t);
+  await migrateToLatest(db);
+  const inOrder = (tables: Iterable<readonly [string, readonly string[]]>) =>
+    Object.fromEntries([...tables].map(([name, names]) => [name, [...names].sort()]));
+  const ofService = [...(await readColumns(db))].filter(([name]) => !name.startsWith('kysely_'));
+  t.same(inOrder(ofService), inOrder(Object.entries(columns)));
 });
 
 t.test('each migration names the oldest version that works with its tables', async (t) => {
@@ -110,7 +121,7 @@ t.test(
 t.test('PostgreSQL is migrated only on request', async (t) => {
   const { db } = await openEmptyDatabase(t);
   await t.rejects(prepareDatabase({ db, kind: 'postgres' }), {
-    message: /lacks \d+ migration\(s\) .*: run npm run migrate/,
+    message: /lacks \d+ migration\(s\) .*: run npm run migrate as the role that owns the tables/,
   });
   await migrateToLatest(db);
   t.same(await prepareDatabase({ db, kind: 'postgres' }), { applied: [], isNew: false });

@@ -19,6 +19,7 @@ import { listMachineKeys, revokeMachineKey } from '../../src/auth/queries/machin
 import { resetPassword } from '../../src/auth/queries/passwords.ts';
 import { sections } from '../../src/catalog/sections.ts';
 import { explainUse } from '../../src/catalog/still-in-use.ts';
+import { readColumns } from '../../src/cli/queries/columns.ts';
 import {
   countCatalog,
   findDemoHashes,
@@ -32,6 +33,7 @@ import {
   readServer,
   readSettings,
 } from '../../src/cli/queries/doctor.ts';
+import { readOwners } from '../../src/cli/queries/owners.ts';
 import { readRights } from '../../src/cli/queries/rights.ts';
 import { raiseAfterRestore } from '../../src/db/after-restore.ts';
 import { readHistory } from '../../src/db/history.ts';
@@ -174,6 +176,8 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await readClock(db);
   await readReplication(db);
   await readRights(db);
+  await readColumns(db);
+  await readOwners(db);
   await requireCreation(db);
   await listedInstances(db);
   await readReplay(db, await readPosition(db));
