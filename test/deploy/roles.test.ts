@@ -32,6 +32,7 @@ t.test(
     const copy = `beverage_test_${randomBytes(8).toString('hex')}`;
     t.teardown(() => onServer(server, (client) => client.query(`drop database if exists ${copy}`)));
     const folder = t.testdir();
+    let serving = service;
     const run = (block: string) =>
       execFileSync('sh', ['-e'], {
         cwd: t.testdirName,
@@ -39,13 +40,16 @@ t.test(
         env: { ...process.env, DATABASE_URL: urlAs(service, url) },
         input: block
           .replaceAll('../beverages', folder)
-          .replaceAll('createdb -h 127.0.0.1 -U postgres', `createdb --maintenance-db=${server}`)
+          .replaceAll(
+            /(createdb|dropdb) -h 127.0.0.1 -U postgres/g,
+            `$1 --maintenance-db=${server}`,
+          )
           .replaceAll(/psql -h 127\.0\.0\.1 -U postgres (.*)beverages /g, `psql $1${url} `)
           .replaceAll(/postgres:\/\/beverages_owner@\S+\/restored/g, urlAs(owner, urlOfCopy))
           .replaceAll('beverages_owner', owner)
           .replaceAll('alter database beverages ', `alter database ${name} `)
           .replaceAll(' restored', ` ${copy}`)
-          .replaceAll(/ beverages;/g, ` ${service};`),
+          .replaceAll(/ beverages;/g, ` ${serving};`),
       });
     const copied = new URL(url);
     copied.pathname = `/${copy}`;
@@ -55,7 +59,7 @@ t.test(
       t.match(await runCommand(['migrate', 'down', '--yes'], settings), { status: 0 });
       t.match(await runCommand(['migrate'], settings), { status: 0 });
       const doctor = await runCommand(['doctor'], {
-        DATABASE_URL: urlAs(service, database),
+        DATABASE_URL: urlAs(serving, database),
         JWT_SECRET: secret,
       });
       t.match(doctor.stdout, /^ok +rights +the role \S+ may use every table$/m);
@@ -77,13 +81,25 @@ t.test(
     run(blockWith('docs/how-to/back-up-and-restore.md', 'pg_restore'));
     await migrates(urlOfCopy);
 
-    await onServer(urlOfCopy, (client) => client.query(`drop owned by ${service}`));
+    run(blockWith('docs/how-to/back-up-and-restore.md', 'dropdb'));
     run(blockWith('docs/how-to/commands.md', 'drop role'));
     await t.rejects(
       onServer(server, (client) => client.query(`drop role ${service}`)),
       /does not exist/,
       'the replaced role is gone',
     );
-    await onServer(server, (client) => client.query(`create role ${service}`));
+
+    // The dump has the rights of the role that is gone.
+    serving = `${service}_2`;
+    await onServer(server, (client) => client.query(`create role ${serving} login`));
+    try {
+      run(blockWith('docs/how-to/back-up-and-restore.md', 'pg_restore'));
+      await migrates(urlOfCopy);
+      run(blockWith('docs/how-to/back-up-and-restore.md', 'dropdb'));
+    } finally {
+      await onServer(server, (client) =>
+        client.query(`create role ${service}; drop role ${serving}`),
+      );
+    }
   },
 );
