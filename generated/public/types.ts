@@ -5456,7 +5456,7 @@ export interface components {
          * @example 1
          */
         OwnerOfNewOrder: components["schemas"]["UserId"];
-        /** @description The list revision that the client last read: entity tags, `*`, or the bare revision. The header is mandatory. It is not marked as required here because the service reports a missing header with 428, after the earlier checks, and not as a malformed request. An outdated revision gets 412. A weak tag never matches (RFC 9110, section 13.1.1). */
+        /** @description The list revision that the client last read: entity tags, `*`, or the bare revision. The header is mandatory: a request without it gets 428. It is not malformed, so the earlier checks come first. An outdated revision gets 412. A weak tag never matches (RFC 9110, section 13.1.1). */
         IfMatchList: string;
         /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
         IdempotencyKey: string;
@@ -5960,7 +5960,7 @@ export interface operations {
                 user_id?: components["parameters"]["OwnerOfNewOrder"];
             };
             header?: {
-                /** @description The list revision that the client last read: entity tags, `*`, or the bare revision. The header is mandatory. It is not marked as required here because the service reports a missing header with 428, after the earlier checks, and not as a malformed request. An outdated revision gets 412. A weak tag never matches (RFC 9110, section 13.1.1). */
+                /** @description The list revision that the client last read: entity tags, `*`, or the bare revision. The header is mandatory: a request without it gets 428. It is not malformed, so the earlier checks come first. An outdated revision gets 412. A weak tag never matches (RFC 9110, section 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatchList"];
                 /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

@@ -19,6 +19,7 @@ import publishedLinks from './links.json' with { type: 'json' };
 import { page, prefersPage, siteOf } from './page.ts';
 import { publishedFile, sendFile } from './published-file.ts';
 import { referenceFiles, type Source } from './reference.ts';
+import { asShown, type PublishedContract } from './shown-contract.ts';
 
 const root = new URL('../../', import.meta.url);
 const published = new URL('generated/published/public/', root);
@@ -67,8 +68,11 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
       publishedFile(path, text, () => lastingCaching),
     );
   }
-  const document = () =>
-    asShown(JSON.parse(read(new URL('openapi.json', published))) as PublishedContract, name);
+  const shown = (path: string) =>
+    asShown(JSON.parse(read(new URL(path, published))) as PublishedContract, name);
+  for (const view of shownViews)
+    add(`/docs/${view}.json`, () => JSON.stringify(shown(`openapi/${view}.json`)));
+  const document = () => shown('openapi.json');
   const sources = [...forms, ...versions.toReversed().map(sourceOfRelease)];
   for (const [path, file] of referenceFiles({ name, title: 'API', document, sources }))
     set(path, file);
@@ -156,12 +160,15 @@ const pathVersions = [
   ...new Set(Object.values(operations).flatMap(({ path }) => /^\/v\d+/.exec(path) ?? [])),
 ];
 
+/** The views that the reference shows. It reads its own copies of them, as it does of the contract. */
+const shownViews = ['snake', 'camel', 'partner'] as const;
+
 /** The forms of the contract on the page of the reference. */
 const forms: readonly Source[] = [
   { title: 'Whole contract', slug: 'whole', url: 'openapi.json' },
-  { title: 'Orders in snake_case', slug: 'snake', url: '../openapi/snake.json' },
-  { title: 'Orders in camelCase', slug: 'camel', url: '../openapi/camel.json' },
-  { title: 'For partners', slug: 'partner', url: '../openapi/partner.json' },
+  { title: 'Orders in snake_case', slug: 'snake', url: 'snake.json' },
+  { title: 'Orders in camelCase', slug: 'camel', url: 'camel.json' },
+  { title: 'For partners', slug: 'partner', url: 'partner.json' },
 ];
 
 const sourceOfRelease = (released: string): Source => ({
@@ -169,24 +176,6 @@ const sourceOfRelease = (released: string): Source => ({
   slug: `release-${released}`,
   url: `../openapi/${released}.json`,
 });
-
-interface PublishedContract {
-  info: { title: string; contact?: object };
-  components: { parameters: { IfMatchList: { required?: boolean } } };
-}
-
-/**
- * Returns the contract as the reference shows it: a creation needs `If-Match`. The contract says
- * that it is optional, because a request without it is not malformed: it gets 428, after other
- * checks. It has the name of the service. The contact, whose address is that of the reference itself,
- * is omitted.
- */
-function asShown(contract: PublishedContract, name: string): PublishedContract {
-  contract.info.title = name;
-  contract.components.parameters.IfMatchList.required = true;
-  delete contract.info.contact;
-  return contract;
-}
 
 /** Turns links to files that the service does not serve, such as those outside docs/, into text. */
 function withServedLinks(docs: Config['docs'], path: string, markdown: string): string {
