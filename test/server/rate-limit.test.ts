@@ -27,7 +27,8 @@ t.test('a request beyond the limit gets 429 with the specified body and headers'
   t.equal(refused.headers['retry-after'], '60');
   t.equal(refused.body.reason, 'rate_limit_exceeded');
   t.same(refused.body.details, { limit: 3, window: '1m', retry_after: 60 });
-  t.match(refused.headers.ratelimit, /^"standard";r=0;t=\d+$/);
+  const [, untilFull] = /^"standard";r=0;t=(\d+)$/.exec(refused.headers.ratelimit ?? '') ?? [];
+  t.ok(Number(untilFull) <= 60, 'Retry-After is never too short');
 
   t.equal(
     (await call('POST', '/v1/orders', { ...create, as: 'manager' })).status,
