@@ -966,7 +966,7 @@ export interface components {
             order: components["schemas"]["RecordedOrder"];
             /** @description The stored events of the order, in their order; the newest 100 if there are more. */
             history: components["schemas"]["InternalEvent"][];
-            /** @description Whether every change of the order has an event in `history`. */
+            /** @description Whether every change of the order has an event in `history`. After a backup was restored, `false` for the orders in it, because changes may have been lost. */
             is_history_complete: boolean;
         };
         /**
