@@ -36,6 +36,9 @@ export type AuditEvent =
   | ({ audit: 'profile_changed'; userId: number } & Change<{ name: string; email: string | null }>)
   | { audit: 'user_deleted'; accountId: string }
   | { audit: 'user_erased'; accountId: string | null; userId: number }
+  // An operator read one user, or with null the accounts of several.
+  | { audit: 'users_read'; userId: number | null }
+  | { audit: 'user_exported'; userId: number }
   // An operator read one order of a user, or with null a list of the user's orders.
   | { audit: 'orders_read'; userId: number; orderId: number | null }
   | { audit: 'order_canceled'; userId: number; orderId: number }

@@ -33,12 +33,13 @@ export async function exportPerson(
 ): Promise<void> {
   await withDatabase(
     terminal,
-    async ({ db }, { config }) => {
+    async ({ db }, { config, audit }) => {
       const userId = await requirePerson(db, name);
       const writeFile =
         folder === undefined
           ? undefined
           : await attachmentWriter(db, config, { folder, userId, note: terminal.note });
+      audit({ audit: 'user_exported', userId });
       const output = new SectionWriter(terminal.stdout);
       for await (const exported of readPerson(db, userId)) {
         await output.add(exported.section, exported.row);

@@ -52,12 +52,16 @@ export async function listUsers(
 ): Promise<void> {
   await withDatabase(
     terminal,
-    async ({ db }) => {
+    async ({ db }, { audit }) => {
+      audit({ audit: 'users_read', userId: null });
+      let isEmpty = true;
       for await (const user of streamUsers(db, search)) {
+        isEmpty = false;
         const { ownerId, id, email, roles, isDisabled } = user;
         const line = [ownerId, id, email, roles.join(','), ...(isDisabled ? ['disabled'] : [])];
         terminal.print(json ? JSON.stringify(user) : line.join('  '));
       }
+      if (isEmpty) terminal.note('no account matches');
     },
     { unlimitedWait: true },
   );
@@ -69,8 +73,9 @@ export async function showUser(
   { json }: { json: boolean },
   terminal: Terminal,
 ): Promise<void> {
-  await withDatabase(terminal, async ({ db }) => {
+  await withDatabase(terminal, async ({ db }, { audit }) => {
     const user = await describeUser(db, await requirePerson(db, name));
+    audit({ audit: 'users_read', userId: user.userId });
     if (json) return terminal.print(JSON.stringify(user));
     for (const [member, value] of Object.entries({ ...user, ...user.account }))
       if (member !== 'account') terminal.print(`${`${member}:`.padEnd(18)}${describe(value)}`);
@@ -110,13 +115,17 @@ export async function replaceForgottenPassword(
   terminal: Terminal,
 ): Promise<void> {
   const password = await readPassword(terminal);
-  await withDatabase(terminal, async ({ db }, { audit }) => {
+  await withDatabase(terminal, async ({ db }, { audit, config }) => {
     const accountId = await requireAccount(db, name);
     const { email } = await findUser(db, accountId);
     const revokedSessions = await setPassword(db, { id: accountId, email }, password);
     audit({ audit: 'password_changed', accountId, revokedSessions });
     if (json) terminal.print(JSON.stringify({ id: accountId, email, revokedSessions }));
-    else terminal.print(`${email} has a new password; ended ${countSessions(revokedSessions)}`);
+    else {
+      terminal.print(`${email} has a new password; ended ${countSessions(revokedSessions)}`);
+      const minutes = Math.ceil(config.accessTokenTtlSeconds / 60);
+      terminal.print(`access tokens from before are valid for up to ${minutes} minutes`);
+    }
   });
 }
 

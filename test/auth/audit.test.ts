@@ -40,6 +40,8 @@ const triggers: Record<
     | 'machine_key_created'
     | 'machine_key_revoked'
     | 'user_erased'
+    | 'users_read'
+    | 'user_exported'
     | 'catalog_imported'
   >,
   Trigger

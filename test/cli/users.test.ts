@@ -21,6 +21,7 @@ const { env, run, look } = await startCommands(t);
 t.test('users list prints every account, or those whose email contains a text', async (t) => {
   const all = await run(['users', 'list']);
   t.equal(all.status, 0);
+  checkEvent(t, all.stderr, { audit: 'users_read', userId: null });
   for (const { email, userId, id } of demoAccounts)
     t.match(all.stdout, new RegExp(`^${userId}  ${id}  ${email}  `, 'm'));
   t.match(all.stdout, /disabled@example\.com {2}user {2}disabled$/m);
@@ -30,15 +31,20 @@ t.test('users list prints every account, or those whose email contains a text', 
     [{ ownerId: 4, roles: ['user', 'admin'] }],
   );
   t.equal(found.length, 1);
-  t.equal((await run(['users', 'list', '100%'])).stdout, '', 'the text is no pattern');
+  t.match(
+    await run(['users', 'list', '100%']),
+    { status: 0, stdout: '', stderr: /\nno account matches\n$/ },
+    'the text is no pattern',
+  );
   t.notMatch(all.stdout, 'argon2');
 });
 
 t.test('users show finds a user by email, account id and user id', async (t) => {
   const names = ['Manager@example.com', demoAccounts[1]?.id ?? '', '2'];
   for (const name of names) {
-    const { status, stdout } = await run(['users', 'show', name, '--json']);
+    const { status, stdout, stderr } = await run(['users', 'show', name, '--json']);
     t.equal(status, 0, name);
+    checkEvent(t, stderr, { audit: 'users_read', userId: 2 });
     t.match(JSON.parse(stdout), {
       userId: 2,
       name: 'Milan Keller',
@@ -108,7 +114,12 @@ t.test(
     );
     t.match(
       { status, stdout },
-      { status: 0, stdout: 'retries@example.com has a new password; ended 1 session\n' },
+      {
+        status: 0,
+        stdout:
+          'retries@example.com has a new password; ended 1 session\n' +
+          'access tokens from before are valid for up to 15 minutes\n',
+      },
     );
     const accountId = demoAccounts[6]?.id;
     checkEvent(t, stderr, { audit: 'password_changed', accountId, revokedSessions: 1 });
@@ -185,6 +196,7 @@ t.test(
     });
     const { status, stdout, stderr } = await run(['users', 'export', '6', '--attachments', folder]);
     t.equal(status, 0, stderr);
+    checkEvent(t, stderr, { audit: 'user_exported', userId: 6 });
     t.match(JSON.parse(stdout), {
       user: [{ user_id: 6, name: 'Tara Lindner' }],
       account: [{ email: 'tutorial@example.com', roles: ['user'] }],
