@@ -219,9 +219,9 @@ recipe, the machine, the user and the price. An order must match all filters.
     help: `
 You also see what remains of a deleted order. Below its members, the order has a line for each stored change: when, what, who
 ("user:" or "machine:" and an id, "internal" for an operator on the internal listener, "cli" for a command, "service" for the
-service itself), and the progress and the recipe after the change. Changes are missing if "is_history_complete" is false:
-PARTNER_EVENTS and EVENT_RETENTION_DAYS decide which are stored. It's also false after "after-restore", because changes may have
-been lost.
+service itself), and the progress, the recipe and the machine after the change. Changes are missing if "is_history_complete" is
+false: PARTNER_EVENTS and EVENT_RETENTION_DAYS decide which are stored. It's also false after "after-restore", because changes
+may have been lost.
 
   --json   print the order as JSON`,
     argument: 'required',

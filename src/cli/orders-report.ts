@@ -32,7 +32,7 @@ export async function reportOrders(
       if (csv) terminal.print([by, 'currency', 'drinks', 'revenue'].join(','));
       else if (!json && rows.length === 0) terminal.print('no drink was made in this time');
       for (const row of rows)
-        terminal.print(csv ? csvOf(row) : json ? jsonOf(by, row) : lineOf(row));
+        terminal.print(csv ? csvOf(row) : json ? jsonOf(by, row) : lineOf(by, row));
     },
     // A report of years takes longer than a request may take.
     { unlimitedWait: true },
@@ -57,8 +57,9 @@ function jsonOf(by: ReportGroup, row: ReportRow): string {
   });
 }
 
-function lineOf(row: ReportRow): string {
+function lineOf(by: ReportGroup, row: ReportRow): string {
   const { group, currency, drinks } = row;
   const count = `${drinks} ${drinks === 1 ? 'drink' : 'drinks'}`;
-  return [group ?? '-', count, `${revenueOf(row)} ${currency}`].join('  ');
+  const name = by === 'machine' ? `machine ${group ?? '-'}` : (group ?? '-');
+  return [name, count, `${revenueOf(row)} ${currency}`].join('  ');
 }

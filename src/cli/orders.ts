@@ -117,9 +117,11 @@ function linesOf({ order, history, is_history_complete, ...record }: OrderRecord
   const members = Object.entries({ ...record, ...order, is_history_complete }).map(
     ([name, value]) => `${`${name}:`.padEnd(22)}${value ?? '-'}`,
   );
-  const events = history.map(({ timestamp, type, actor, data }) =>
-    [timestamp, type, `by ${actor ?? '-'}`, data.order.progress, data.order.recipe].join('  '),
-  );
+  const events = history.map(({ timestamp, type, actor, data }) => {
+    const { progress, recipe, coffee_machine_id: machine } = data.order;
+    const state = [progress, recipe, `machine ${machine ?? '-'}`];
+    return [timestamp, type, `by ${actor ?? '-'}`, ...state].join('  ');
+  });
   return [...members, ...events];
 }
 
@@ -136,12 +138,13 @@ export async function cancelOrder(
   await withDatabase(terminal, async ({ db, watch }, { audit }) => {
     const announced = announceChanges(db, watch);
     const operator = { actor: 'cli', machineId: null } as const;
-    const { order, isChange } = await known(key, reportProgress(db, operator, key, report)).finally(
-      announced,
-    );
+    const result = reportProgress(db, operator, key, report);
+    const { order, isChange, former } = await known(key, result).finally(announced);
     if (isChange) audit({ audit: 'order_canceled', userId: order.user_id, orderId: order.id });
     if (json) terminal.print(JSON.stringify(internalOrder(order)));
     else terminal.print(`order ${order.id} is ${isChange ? '' : 'already '}canceled`);
+    if (former === 'brewing')
+      terminal.note('the machine had begun, so the customer may still get the drink');
   });
 }
 

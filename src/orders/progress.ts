@@ -31,7 +31,7 @@ export async function reportProgress(
   key: OrderKey,
   { progress, reason }: Report,
   conditions: Conditions = {},
-): Promise<{ order: OrderRow; isChange: boolean }> {
+): Promise<{ order: OrderRow; isChange: boolean; former: OrderRow['progress'] }> {
   const find = async () => {
     const order = await findOrder(db, key);
     // A machine does not learn whether another machine has an order with this id.
@@ -40,11 +40,13 @@ export async function reportProgress(
     return order;
   };
   let isChange = false;
+  let former: OrderRow['progress'] = progress;
   const order = await changeOrder(db, actor, find, conditions, async (current) => {
     const isStored = reason !== undefined && !(await isErased(db.reads, current.user_id));
     const change = advance(current, progress, isStored ? reason : null);
     isChange = change !== null;
+    former = current.progress;
     return change;
   });
-  return { order, isChange };
+  return { order, isChange, former };
 }

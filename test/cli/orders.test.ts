@@ -164,7 +164,7 @@ t.test('orders show prints who did what, and what remains of a deleted order', a
   const { run, look, orders } = await start(t);
   await run(['orders', 'cancel', String(orders.waits)], '', { PARTNER_EVENTS: 'all' });
   const shown = await run(['orders', 'show', String(orders.waits)]);
-  t.match(shown.stdout, /^\S+Z {2}order\.canceled {2}by cli {2}canceled {2}lungo$/m);
+  t.match(shown.stdout, /^\S+Z {2}order\.canceled {2}by cli {2}canceled {2}lungo {2}machine 1$/m);
   await look(async (db) => {
     await sql`INSERT INTO deleted_orders (uuid, id, user_id)
       SELECT uuid, id, user_id FROM orders WHERE id = ${orders.waits}`.execute(db);
@@ -212,6 +212,18 @@ t.test('orders cancel cancels once, and the customer sees the reason', async (t)
     status: 1,
     stderr: /there is no order 999999/,
   });
+});
+
+t.test('orders cancel says that a drink whose making had begun may still come', async (t) => {
+  const { run, look } = await startCommands(t);
+  const id = String(await look((db) => insertOrder(db, { progress: 'brewing' })));
+  const hint = /^the machine had begun, so the customer may still get the drink$/m;
+  t.match(await run(['orders', 'cancel', id]), {
+    status: 0,
+    stdout: `order ${id} is canceled\n`,
+    stderr: hint,
+  });
+  t.notMatch((await run(['orders', 'cancel', id])).stderr, hint, 'not after it was canceled');
 });
 
 t.test('a running instance learns at once that a command has canceled an order', async (t) => {
@@ -284,7 +296,14 @@ t.test('orders report counts the drinks of each group and currency', async (t) =
       'recipe',
       ['latte  1 drink  2.50 EUR', 'latte  1 drink  2900 JPY', 'lungo  3 drinks  5.80 EUR'],
     ],
-    ['machine', ['1  2 drinks  4.00 EUR', '5  2 drinks  4.30 EUR', '-  1 drink  2900 JPY']],
+    [
+      'machine',
+      [
+        'machine 1  2 drinks  4.00 EUR',
+        'machine 5  2 drinks  4.30 EUR',
+        'machine -  1 drink  2900 JPY',
+      ],
+    ],
   ] as const)
     t.same(
       await run(['orders', 'report', '--by', by]),
