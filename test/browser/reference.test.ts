@@ -94,6 +94,27 @@ for (const [name, options] of opened) {
 }
 
 t.test(
+  'a sample sends no optional parameter, and an upload asks for a file',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page } = await openWindow({ viewport: { width: 1440, height: 900 } });
+    const sampleOf = async (anchor: string) => {
+      await page.goto('about:blank');
+      await openReference(page, `#${anchor}`);
+      const operation = page.locator(`[id="${anchor}"]`);
+      return await operation.locator('pre', { hasText: 'curl' }).first().innerText();
+    };
+    const list = await sampleOf('whole/tag/orders/listOrders');
+    t.match(list, '/v1/orders?user_id=1');
+    t.notMatch(list, /cursor|limit|If-None-Match|Prefer|Accept-Language/);
+    t.match(await sampleOf('whole/tag/orders/createOrder'), `'If-Match: "0"'`);
+    const upload = await sampleOf('whole/tag/attachments/uploadAttachment');
+    t.match(upload, "--form 'file=@");
+    t.notMatch(upload, /If-Match|If-None-Match|Content-Type/);
+  },
+);
+
+t.test(
   'the reader can choose each form of the contract and each release',
   { skip: skipWithoutBrowser },
   async (t) => {
