@@ -1,11 +1,9 @@
-/**
- * The reference at /docs/ in a real browser. A reader finds an operation, gets a token, and orders,
- * without another tool.
- */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+/** The reference at /docs/ in windows of two sizes and two color schemes, and what it leads to. */
+import type { BrowserContextOptions } from 'playwright-core';
 import { violations } from '../support/accessibility.ts';
 import { openPage, skipWithoutBrowser, startBrowser, windowsOn } from '../support/browser.ts';
 import { startBoth } from '../support/internal.ts';
+import { openReference } from '../support/reference-page.ts';
 import { t } from '../support/tap.ts';
 
 const openWindow = windowsOn(t);
@@ -18,50 +16,6 @@ const brokenByViewer: readonly string[] = ['scrollable-region-focusable'];
 const isOurs = (violation: string) =>
   !brokenByViewer.some((rule) => violation.startsWith(`${rule}:`));
 
-/** Opens the reference, and waits until the contract is shown. */
-async function openReference(page: Page, anchor = ''): Promise<void> {
-  await page.goto(`/docs/${anchor}`);
-  await page.locator('#before').waitFor({ state: 'hidden' });
-  await page.getByRole('heading', { name: 'Beverage Ordering' }).first().waitFor();
-}
-
-/** Sends the example request of an operation from the page. The caller closes the client. */
-async function send(page: Page, operation: RegExp): Promise<string> {
-  await page.getByRole('button', { name: operation }).click();
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page
-    .getByRole('button', { name: /Send post request/ })
-    .last()
-    .click();
-  return await (await answered).text();
-}
-
-t.test(
-  'a reader finds an operation, signs in and orders a drink on the page',
-  { skip: skipWithoutBrowser },
-  async (t) => {
-    const { page, complaints } = await openWindow({ viewport: { width: 1440, height: 900 } });
-    await openReference(page, '#whole/tag/signin/login');
-    const signedIn = JSON.parse(await send(page, /Test Request.*\/auth\/login/)) as {
-      data: { accessToken: string };
-    };
-    await page.getByRole('button', { name: 'Close Client' }).click();
-    await page.getByLabel(/Bearer Token/).fill(signedIn.data.accessToken);
-
-    await page.getByRole('button', { name: /Open Search/ }).click();
-    await page.keyboard.type('create an order');
-    await page
-      .getByRole('option', { name: /Create an order/ })
-      .first()
-      .click();
-    await page.waitForURL(/#whole\/tag\/orders\/createOrder$/);
-    const created = JSON.parse(await send(page, /Test Request.*post \/v1\/orders\)$/)) as object;
-    t.match(created, { user_id: 1, recipe: 'lungo', status: 'created' });
-    await page.getByText('201 Created').first().waitFor();
-    t.same(complaints, []);
-  },
-);
-
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 const windows: readonly [string, BrowserContextOptions][] = [
@@ -70,10 +24,8 @@ const windows: readonly [string, BrowserContextOptions][] = [
   ['wide, dark', { viewport: wide, colorScheme: 'dark' }],
   ['narrow, light', { viewport: narrow, colorScheme: 'light' }],
 ];
-// The first two have each size and each color scheme. A window takes ten seconds of a processor.
-const opened = process.env.EVERY_WINDOW === 'true' ? windows : windows.slice(0, 2);
 
-for (const [name, options] of opened) {
+for (const [name, options] of windows) {
   t.test(
     `${name}: the reference opens without an error or a foreign request, and obeys axe`,
     { skip: skipWithoutBrowser },

@@ -4,5 +4,5 @@ await runEmbedded(
   'indexes.test.ts',
   'docs/!(sql).test.ts',
   'publishing/guides.test.ts',
-  'browser/reference.test.ts',
+  'browser/first-order.test.ts',
 );

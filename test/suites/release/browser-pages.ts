@@ -1,3 +1,3 @@
 import { runFiles } from '../../support/tap.ts';
 
-await runFiles('browser/client.test.ts');
+await runFiles('browser/!(first-order).test.ts');
