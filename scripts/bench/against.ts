@@ -9,8 +9,6 @@ import { startLoad } from './load.ts';
 import { measureInTurn, median, medianRatio, type Subject } from './measure.ts';
 import { root, startService } from './servers.ts';
 
-const runs = 6;
-
 /**
  * Prints the CPU time of each case, for the service and for the database, as a multiple of that of
  * `commit`: the median of the runs, and the range.
@@ -18,22 +16,26 @@ const runs = 6;
 export async function compareWith(
   commit: string,
   postgres: BenchPostgres,
-  { core, cases, ...wanted }: Wanted,
+  { core, cases, runs, rounds, seconds, ...wanted }: Wanted,
 ): Promise<void> {
   const folder = checkOut(commit);
-  const plan = { ...wanted, databaseTimes: postgres.connectionTimes };
-  const ratios = cases.map(({ id }) => ({
-    id,
-    service: [] as number[],
-    database: [] as number[],
-  }));
+  const plan = { rounds, seconds, databaseTimes: postgres.connectionTimes };
+  const ratios = cases.flatMap(({ id }) =>
+    wanted.connections.map((connections) => ({
+      id,
+      connections,
+      service: [] as number[],
+      database: [] as number[],
+    })),
+  );
   for (let run = 0; run < runs; run++) {
     const subjects = [
       await startVersion(postgres, root, core),
       await startVersion(postgres, folder, core),
     ];
-    for (const { id, service, database } of ratios) {
-      const [own = [], other = []] = await measureInTurn(subjects, id, plan);
+    for (const { id, connections, service, database } of ratios) {
+      const kind = { caseId: id, connections };
+      const [own = [], other = []] = await measureInTurn(subjects, { ...plan, ...kind });
       service.push(medianRatio(own, other, 'serverMicroseconds'));
       database.push(medianRatio(own, other, 'databaseMicroseconds'));
     }
@@ -42,8 +44,10 @@ export async function compareWith(
       await server.stop();
     }
   }
-  for (const { id, service, database } of ratios)
-    console.log(`${id.padEnd(4)} service ${rangeOf(service)}, database ${rangeOf(database)}`);
+  for (const { id, connections, service, database } of ratios) {
+    const figures = `service ${rangeOf(service)}, database ${rangeOf(database)}`;
+    console.log(`${id.padEnd(4)}${String(connections).padStart(3)} connections: ${figures}`);
+  }
 }
 
 /** Starts the service of a checkout on a database of its own. */

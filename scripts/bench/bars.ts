@@ -1,17 +1,18 @@
 /**
- * The bars that `npm run bench -- --check` compares a result with. A bar is the worst value of the
- * computers that were measured, and the noise of a run: a change that misses one has made the
- * service slower. docs/performance.md lists the goals that the service does not reach.
+ * The bars that `npm run bench -- --check` compares a result with. A bar is the ratio that was
+ * reached on a quiet computer (docs/performance.md) and the noise of a run, so that a loss of 15
+ * percent misses it.
  *
- * The bars for CPU time compare the service with the floor (`floor.ts`) in the same run, because
- * figures from different machines or days are not comparable. Memory and startup time matter for
- * the size of a small container.
+ * The bars for CPU time compare the service with the usual server (`usual.ts`) in the same run,
+ * because figures from different machines or days are not comparable. Memory and startup time matter
+ * for the size of a small container.
  */
 import type { Case } from './cases.ts';
-import { type Figures, medianOf, medianRatio } from './measure.ts';
+import { type Figures, medianRatio } from './measure.ts';
 
-/** The figures of each round of one case. */
+/** The figures of each round of one case, with a number of connections. */
 export interface ComparedCase extends Pick<Case, 'id' | 'title'> {
+  connections: number;
   service: Figures[];
   floor: Figures[];
   usual: Figures[];
@@ -19,30 +20,23 @@ export interface ComparedCase extends Pick<Case, 'id' | 'title'> {
 
 /** The result of a comparison of the three servers. */
 export interface Comparison {
-  connections: number;
   /** The share of all processors that other programs used, over all rounds. */
   usedByOthers: number;
-  /** The median of several starts. */
+  /** The median of the starts. */
   startMilliseconds: number;
-  /** The memory of the service after the run. */
+  /** The memory of the service after a run; the median of the runs. */
   residentMegabytes: number;
   results: ComparedCase[];
 }
 
-type ByCase = Readonly<Record<string, number>>;
-
-/** The maximum CPU time of the service per request, as a multiple of that of the floor. */
-export const cpuBars: ByCase = { R1: 0.7, R2: 0.85, R3: 0.55, R3b: 1.0, E1: 1.25, W1: 0.85 };
-
 /**
- * The same with at most `fewConnections`, where fewer requests share a statement. The other bars
- * are for more connections.
+ * The maximum CPU time of the service per request, as a multiple of that of the usual server, by
+ * connections and case. With one connection, no requests share a statement.
  */
-export const cpuBarsOfFew: ByCase = { R1: 0.7, R2: 2.0, R3: 1.4, R3b: 2.0, E1: 2.2, W1: 1.9 };
-export const fewConnections = 4;
-
-/** The maximum CPU time of a case, as a multiple of that of R2 on the same server. */
-export const multiplesOfR2: ByCase = { E1: 2.8, W1: 3.7 };
+export const cpuBars: Readonly<Record<number, Readonly<Record<string, number>>>> = {
+  1: { R1: 0.36, R2: 1.23, R3: 0.6 },
+  32: { R1: 0.49, R2: 0.56, R3: 0.2, R3b: 0.58, E1: 0.9, W1: 0.33 },
+};
 
 /**
  * Resident memory of the service after the run must be less than this, in megabytes of 10^6 bytes.
@@ -73,18 +67,10 @@ export function judge({
   residentMegabytes,
   startMilliseconds,
   usedByOthers,
-  connections,
 }: Comparison): Verdict[] {
   const isLate = !(usedByOthers > quietShare) && startMilliseconds >= startBar;
-  const isFew = connections <= fewConnections;
-  const ofR2 = results.find(({ id }) => id === 'R2')?.service ?? [];
   return [
-    ...results.map((one) => ({
-      of: one.id,
-      faults: isFew
-        ? faultsOfCpu(one, cpuBarsOfFew)
-        : [...faultsOfCpu(one, cpuBars), ...faultsOfMultiple(one, ofR2)],
-    })),
+    ...results.flatMap(faultsOfCpu),
     {
       of: 'memory',
       faults:
@@ -99,13 +85,11 @@ export function judge({
   ];
 }
 
-function faultsOfCpu({ id, service, floor }: ComparedCase, { [id]: most = 1 }: ByCase): string[] {
-  const times = medianRatio(service, floor, 'serverMicroseconds');
-  return times > most ? [`${times.toFixed(2)} of the CPU time, over ${most.toFixed(2)}`] : [];
-}
-
-function faultsOfMultiple({ id, service }: ComparedCase, ofR2: readonly Figures[]): string[] {
-  const { [id]: most = Number.POSITIVE_INFINITY } = multiplesOfR2;
-  const times = medianOf(service, 'serverMicroseconds') / medianOf(ofR2, 'serverMicroseconds');
-  return times > most ? [`${times.toFixed(1)} times the CPU time of R2, over ${most}`] : [];
+/** Returns the verdict about a case; none if no bar is set for its number of connections. */
+function faultsOfCpu({ id, connections, service, usual }: ComparedCase): Verdict[] {
+  const most = cpuBars[connections]?.[id];
+  if (most === undefined) return [];
+  const times = medianRatio(service, usual, 'serverMicroseconds');
+  const fault = `${times.toFixed(2)} of the CPU time of the usual server, over ${most.toFixed(2)}`;
+  return [{ of: `${id}, ${connections} connections`, faults: times > most ? [fault] : [] }];
 }

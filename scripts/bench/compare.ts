@@ -2,58 +2,78 @@
 import { type ComparedCase, type Comparison, judge, quietShare } from './bars.ts';
 import type { Case } from './cases.ts';
 import type { BenchPostgres } from './database.ts';
-import { startLoad } from './load.ts';
+import { type Load, startLoad } from './load.ts';
 import { type Figures, measureInTurn, median, medianOf, medianRatio } from './measure.ts';
-import { root, startOther, startService } from './servers.ts';
+import { root, type Server, startOther, startService } from './servers.ts';
 
 /** What the command line asks for. */
 export interface Wanted {
+  /** How often new processes are measured: two processes of one version differ by several percent. */
+  runs: number;
   rounds: number;
   seconds: number;
-  connections: number;
+  connections: readonly number[];
   /** The core of the measured servers; null if processes are not pinned. */
   core: string | null;
   cases: readonly Case[];
 }
 
-const starts = 3;
-
-/** Measures the three servers, and prints the figures of each case immediately. */
-export async function compare(
-  postgres: BenchPostgres,
-  { core, cases, ...wanted }: Wanted,
-): Promise<Comparison> {
+/** Measures the three servers, and prints the figures of each case. */
+export async function compare(postgres: BenchPostgres, wanted: Wanted): Promise<Comparison> {
+  const { core, cases, runs } = wanted;
   const url = await postgres.createDatabase(root);
-  const startMilliseconds = await medianOfStarts(url, core);
-  const servers = [
-    await startService(url, core),
-    await startOther('floor', url, core),
-    await startOther('usual', url, core),
-  ];
   const load = await startLoad(url);
+  const results: ComparedCase[] = cases.flatMap(({ id, title }) =>
+    wanted.connections.map((connections) => {
+      return { id, title, connections, service: [], floor: [], usual: [] };
+    }),
+  );
+  const services: Pick<Comparison, 'startMilliseconds' | 'residentMegabytes'>[] = [];
+  console.log(header);
   try {
-    const subjects = servers.map((server) => ({ server, load }));
-    const plan = { ...wanted, databaseTimes: postgres.connectionTimes };
-    console.log(header);
-    const results: ComparedCase[] = [];
-    for (const { id, title } of cases) {
-      const [service = [], floor = [], usual = []] = await measureInTurn(subjects, id, plan);
-      const result = { id, title, service, floor, usual };
-      results.push(result);
-      console.log(rowsOf(result).join('\n'));
+    for (let run = 1; run <= runs; run++) {
+      const service = await startService(url, core);
+      const others = [await startOther('floor', url, core), await startOther('usual', url, core)];
+      const servers = [service, ...others];
+      for (const result of results) {
+        await addFigures(result, { servers, load, postgres, wanted });
+        if (run === runs) console.log(rowsOf(result).join('\n'));
+      }
+      const { startMilliseconds } = service;
+      services.push({ startMilliseconds, residentMegabytes: service.residentMegabytes() });
+      for (const server of servers) await server.stop();
     }
-    const all = results.flatMap(({ service, floor, usual }) => [...service, ...floor, ...usual]);
-    return {
-      connections: wanted.connections,
-      usedByOthers: all.reduce((sum, { usedByOthers }) => sum + usedByOthers, 0) / all.length,
-      startMilliseconds,
-      residentMegabytes: servers[0]?.residentMegabytes() ?? Number.NaN,
-      results,
-    };
   } finally {
     load.stop();
-    for (const server of servers) await server.stop();
   }
+  const all = results.flatMap(({ service, floor, usual }) => [...service, ...floor, ...usual]);
+  return {
+    usedByOthers: all.reduce((sum, { usedByOthers }) => sum + usedByOthers, 0) / all.length,
+    startMilliseconds: median(services.map((service) => service.startMilliseconds)),
+    residentMegabytes: median(services.map((service) => service.residentMegabytes)),
+    results,
+  };
+}
+
+interface Run {
+  servers: readonly Server[];
+  load: Load;
+  postgres: BenchPostgres;
+  wanted: Wanted;
+}
+
+/** Adds the figures of one run of a case. */
+async function addFigures(
+  { id, connections, ...result }: ComparedCase,
+  { servers, load, postgres, wanted: { rounds, seconds } }: Run,
+): Promise<void> {
+  const subjects = servers.map((server) => ({ server, load }));
+  const databaseTimes = postgres.connectionTimes;
+  const plan = { caseId: id, connections, rounds, seconds, databaseTimes };
+  const [service = [], floor = [], usual = []] = await measureInTurn(subjects, plan);
+  result.service.push(...service);
+  result.floor.push(...floor);
+  result.usual.push(...usual);
 }
 
 /** Prints which bars are reached, and returns whether all bars are reached. */
@@ -62,40 +82,30 @@ export function tellVerdicts(comparison: Comparison): boolean {
   const percent = (usedByOthers * 100).toFixed(0);
   console.log(`\nother programs used ${percent} % of the processors during the rounds`);
   if (usedByOthers > quietShare) console.log('too busy to judge the start');
-  console.log(`resident memory of the service after the run ${residentMegabytes} MB`);
-  console.log(`start ${startMilliseconds.toFixed(0)} ms, the median of ${starts}\n`);
+  console.log(`resident memory of the service after a run ${residentMegabytes} MB`);
+  console.log(`start ${startMilliseconds.toFixed(0)} ms\n`);
   const verdicts = judge(comparison);
   for (const { of, faults } of verdicts)
-    console.log(`${of.padEnd(8)}${faults.join('; ') || 'holds'}`);
+    console.log(`${of.padEnd(24)}${faults.join('; ') || 'holds'}`);
   return verdicts.every(({ faults }) => faults.length === 0);
 }
 
-async function medianOfStarts(databaseUrl: string, core: string | null): Promise<number> {
-  const taken = [];
-  for (let nth = 0; nth < starts; nth++) {
-    const service = await startService(databaseUrl, core);
-    taken.push(service.startMilliseconds);
-    await service.stop();
-  }
-  return median(taken);
-}
-
 const header = [
-  'CPU time in µs'.padEnd(38),
+  'CPU time in µs'.padEnd(42),
   ...['service', 'floor', 'usual', '/floor', '/usual'].map((name) => name.padStart(8)),
 ].join('');
 
 /** Returns the rows of a case: the time of the server, and that of the database. */
-function rowsOf({ id, title, service, floor, usual }: ComparedCase): string[] {
+function rowsOf({ id, title, connections, service, floor, usual }: ComparedCase): string[] {
   const row = (name: string, of: string, figure: keyof Figures) =>
     [
-      name.padEnd(28),
+      name.padEnd(32),
       of.padEnd(10),
       ...[service, floor, usual].map((rounds) => medianOf(rounds, figure).toFixed(1).padStart(8)),
       ...[floor, usual].map((other) => medianRatio(service, other, figure).toFixed(2).padStart(8)),
     ].join('');
   return [
-    row(`${id.padEnd(4)}${title}`, 'server', 'serverMicroseconds'),
+    row(`${id.padEnd(4)}${title.padEnd(24)}${connections}`, 'server', 'serverMicroseconds'),
     row('', 'database', 'databaseMicroseconds'),
   ];
 }

@@ -155,17 +155,18 @@ async function startSubject(url: string, core: string | null): Promise<Subject> 
 async function compareCases(
   subjects: readonly [small: Subject, large: Subject],
   postgres: BenchPostgres,
-  { core: _, cases, ...wanted }: Wanted,
+  { cases, rounds, seconds, ...wanted }: Wanted,
 ): Promise<void> {
-  const plan = { ...wanted, databaseTimes: postgres.connectionTimes };
+  const connections = Math.max(...wanted.connections);
+  const plan = { connections, rounds, seconds, databaseTimes: postgres.connectionTimes };
   console.log(`\n${header}`);
   for (const one of cases) {
     const parts = subjects.map(({ server, load }) => ({
       server: { ...server, port: portFor(one, server) },
       load,
     }));
-    const [small = [], large = []] = await measureInTurn(parts, one.id, plan);
-    const buffers = await countBuffers(subjects, one, wanted.connections);
+    const [small = [], large = []] = await measureInTurn(parts, { ...plan, caseId: one.id });
+    const buffers = await countBuffers(subjects, one, connections);
     console.log(rowOf(one, small, large, buffers));
   }
 }

@@ -13,12 +13,17 @@ export interface Subject {
   load: Load;
 }
 
+/** What the subjects are sent. */
+interface Kind {
+  caseId: string;
+  connections: number;
+}
+
 /** The rounds of each subject. */
-export interface Plan {
+export interface Plan extends Kind {
   rounds: number;
   /** The approximate duration of a round. */
   seconds: number;
-  connections: number;
   /** Returns the CPU time of each process of the database. */
   databaseTimes: () => Promise<UsedByProcess>;
 }
@@ -43,12 +48,11 @@ const mostSecondsOfWarming = 10;
  */
 export async function measureInTurn(
   subjects: readonly Subject[],
-  caseId: string,
   plan: Plan,
 ): Promise<Figures[][]> {
   const measured = [];
   for (const subject of subjects) {
-    const amount = Math.ceil((await warmUp(subject, caseId, plan)) * plan.seconds);
+    const amount = Math.ceil((await warmUp(subject, plan)) * plan.seconds);
     measured.push({
       subject,
       amount: Math.max(amount, plan.connections),
@@ -57,16 +61,15 @@ export async function measureInTurn(
   }
   for (let round = 0; round < plan.rounds; round++) {
     for (const { subject, amount, figures } of measured)
-      figures.push(await measure(subject, caseId, amount, plan));
+      figures.push(await measure(subject, amount, plan));
   }
   return measured.map(({ figures }) => figures);
 }
 
 /** Returns how many requests a second the server responded to at the end. */
-async function warmUp(
+export async function warmUp(
   { server: { port }, load }: Subject,
-  caseId: string,
-  { connections }: Plan,
+  { caseId, connections }: Kind,
 ): Promise<number> {
   const amount = requestsUntilWarm / 10;
   const begin = performance.now();
@@ -83,9 +86,8 @@ async function warmUp(
 
 async function measure(
   { server, load }: Subject,
-  caseId: string,
   amount: number,
-  { connections, databaseTimes }: Plan,
+  { caseId, connections, databaseTimes }: Plan,
 ): Promise<Figures> {
   const read = async () => ({
     server: server.cpuSeconds(),

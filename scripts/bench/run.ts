@@ -3,14 +3,16 @@
  * with the floor (`floor.ts`) and the usual server (`usual.ts`), on a database with 100,000 orders
  * of 1,000 users.
  *
- *   --check              fails if a bar is missed
- *   --against COMMIT     compares the service with that of another commit instead
- *   --growth             compares a large database with a small one instead (growth.ts)
- *   --orders 20000000    the number of orders in the large database
- *   --connections 32     the number of concurrent requests
- *   --seconds 2          the approximate duration of a round
- *   --rounds 5
- *   --cases R1,W1        only these cases
+ *   --check                fails if a bar is missed
+ *   --parts                shows what each part of the service costs instead
+ *   --against COMMIT       compares the service with that of another commit instead
+ *   --growth               compares a large database with a small one instead (growth.ts)
+ *   --orders 20000000      the number of orders in the large database
+ *   --connections 1,4,32   the numbers of concurrent requests; --growth uses the largest
+ *   --runs 3               how often all servers are started; 6 with --against
+ *   --rounds 3             of each run
+ *   --seconds 1            the approximate duration of a round
+ *   --cases R1,W1          only these cases
  *
  * Each round measures the servers one after another, so that a machine that becomes slower affects
  * all servers equally. The script prints the median of the rounds. If `taskset` is installed, the
@@ -24,16 +26,19 @@ import { compare, tellVerdicts, type Wanted } from './compare.ts';
 import { chooseCores, count, keepOn } from './cores.ts';
 import { startPostgres } from './database.ts';
 import { growthSettings, measureGrowth } from './growth.ts';
+import { showParts } from './parts.ts';
 
 const { values: options } = parseArgs({
   options: {
     check: { type: 'boolean' },
+    parts: { type: 'boolean' },
     against: { type: 'string' },
     growth: { type: 'boolean' },
     orders: { type: 'string', default: '20000000' },
-    connections: { type: 'string', default: '32' },
-    seconds: { type: 'string', default: '2' },
-    rounds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '1,4,32' },
+    runs: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '1' },
     cases: { type: 'string' },
   },
 });
@@ -46,9 +51,10 @@ process.once('SIGTERM', () => process.exit(143));
 const ids = options.cases?.split(',');
 const cores = chooseCores();
 const wanted: Wanted = {
+  runs: Number(options.runs ?? (options.against ? 6 : 3)),
   rounds: Number(options.rounds),
   seconds: Number(options.seconds),
-  connections: Number(options.connections),
+  connections: options.connections.split(',').map(Number),
   core: cores.server,
   cases: (options.growth ? growthCases : cases).filter(({ id }) => ids?.includes(id) ?? true),
 };
@@ -59,6 +65,7 @@ const postgres = await startPostgres(others, options.growth ? growthSettings : {
 try {
   introduce();
   if (options.growth) await measureGrowth(Number(options.orders), postgres, wanted);
+  else if (options.parts) await showParts(postgres, wanted);
   else if (options.against !== undefined) await compareWith(options.against, postgres, wanted);
   else if (!tellVerdicts(await compare(postgres, wanted)) && options.check) process.exitCode = 1;
 } finally {
@@ -67,11 +74,12 @@ try {
 
 /** Prints the conditions of the measurement. */
 function introduce(): void {
-  const { rounds, seconds, connections } = wanted;
+  const { runs, rounds, seconds, connections } = wanted;
   const machine = `${cpus()[0]?.model.trim()}, ${count} cores`;
   console.log(`${machine}, Node.js ${process.version}, PostgreSQL ${postgres.version}`);
   const pinned = `servers on core ${cores.server}, everything else on ${others === null ? 'any core' : `core ${others}`}`;
   console.log(cores.server === null ? 'every process on any core' : pinned);
   console.log(`load average ${loadavg()[0]?.toFixed(1)} at the start`);
-  console.log(`${connections} connections, ${rounds} rounds of ${seconds} s\n`);
+  const extent = `${runs} runs with ${rounds} rounds of ${seconds} s`;
+  console.log(`${extent}, connections: ${connections.join(', ')}\n`);
 }

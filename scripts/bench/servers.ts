@@ -38,31 +38,37 @@ process.on('exit', () => {
   for (const child of running) child.kill();
 });
 
-/** Starts the service from the sources of a checkout, as `npm start` does. */
+/**
+ * Starts the service from the sources of a checkout, as `npm start` does. Node.js gets more `flags`.
+ */
 export async function startService(
   databaseUrl: string,
   core: string | null,
   from = root,
+  flags: readonly string[] = [],
 ): Promise<Service> {
   const internalPort = await freePort();
   const program = join(from, 'bin/beverage-ordering.js');
-  const server = await start([...startFlags, program, 'serve'], core, {
+  const server = await start([...startFlags, ...flags, program, 'serve'], core, {
     DATABASE_URL: databaseUrl,
     DEMO: 'true',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_MAX: '1000000000',
     // All clients have one address, and a network gets at most half of the requests in flight.
     MAX_IN_FLIGHT: '4000',
-    // Otherwise, a busy computer could make the service reject requests.
-    MAX_EVENT_LOOP_DELAY_MS: '0',
+    // A busy computer must not make the service reject requests.
+    MAX_EVENT_LOOP_DELAY_MS: '60000',
     INTERNAL_PORT: String(internalPort),
   });
   return { ...server, internalPort };
 }
 
+/** The servers with which the service is compared. */
+export type OtherName = 'floor' | 'usual';
+
 /** Starts a server with which the service is compared. */
 export function startOther(
-  name: 'floor' | 'usual',
+  name: OtherName,
   databaseUrl: string,
   core: string | null,
 ): Promise<Server> {
