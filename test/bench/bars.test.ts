@@ -64,7 +64,7 @@ t.test('each missed bar is reported with the measured value and the target', asy
   t.same(faultsOf({ 'E1/32': 1.1 }), [
     `E1, 32 connections: ${(1.1 * bar).toFixed(2)} of the CPU time of the usual server, over ${bar.toFixed(2)}`,
   ]);
-  t.equal(faultsOf({ 'E1/1': 1.1, 'R2/1': 1.1, 'R2/32': 1.1 }).length, 3);
+  t.equal(faultsOf({ 'R1/1': 1.1, 'R2/1': 1.1, 'R2/32': 1.1 }).length, 3);
   t.same(faultsOf({}, { residentMegabytes: memoryBar }), [
     `memory: ${memoryBar} MB, not under ${memoryBar} MB`,
   ]);
