@@ -70,7 +70,7 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
   }
   const shown = (path: string) =>
     asShown(JSON.parse(read(new URL(path, published))) as PublishedContract, name);
-  for (const view of shownViews)
+  for (const view of Object.keys(shownViews))
     add(`/docs/${view}.json`, () => JSON.stringify(shown(`openapi/${view}.json`)));
   const document = () => shown('openapi.json');
   const sources = [...forms, ...versions.toReversed().map(sourceOfRelease)];
@@ -161,14 +161,16 @@ const pathVersions = [
 ];
 
 /** The views that the reference shows. It reads its own copies of them, as it does of the contract. */
-const shownViews = ['snake', 'camel', 'partner'] as const;
+const shownViews = {
+  snake: 'Orders in snake_case',
+  camel: 'Orders in camelCase',
+  partner: 'For partners',
+};
 
 /** The forms of the contract on the page of the reference. */
 const forms: readonly Source[] = [
   { title: 'Whole contract', slug: 'whole', url: 'openapi.json' },
-  { title: 'Orders in snake_case', slug: 'snake', url: 'snake.json' },
-  { title: 'Orders in camelCase', slug: 'camel', url: 'camel.json' },
-  { title: 'For partners', slug: 'partner', url: 'partner.json' },
+  ...Object.entries(shownViews).map(([slug, title]) => ({ title, slug, url: `${slug}.json` })),
 ];
 
 const sourceOfRelease = (released: string): Source => ({

@@ -3,7 +3,7 @@
  * examples of parameters. A reader's first request must succeed, so it has only what it needs.
  */
 
-interface Schema {
+export interface Schema {
   $ref?: string;
   example?: unknown;
   examples?: unknown;
@@ -12,7 +12,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-interface Parameter {
+export interface Parameter {
   $ref?: string;
   name: string;
   required?: boolean;

@@ -2,24 +2,9 @@
  * The reference fills the samples and the requests of a reader with the examples of parameters. So
  * the documents that it reads send only what a first call needs.
  */
+import type { Parameter, Schema } from '../../src/publishing/shown-contract.ts';
 import { startApp } from '../support/app.ts';
 import { t } from '../support/tap.ts';
-
-interface Parameter {
-  $ref?: string;
-  name: string;
-  required?: boolean;
-  schema: Schema;
-  example?: unknown;
-  examples?: Record<string, { value: unknown; 'x-disabled'?: boolean }>;
-}
-
-interface Schema {
-  $ref?: string;
-  example?: unknown;
-  examples?: unknown;
-  format?: string;
-}
 
 interface Shown {
   paths: Record<string, Record<string, Operation>>;
