@@ -43,7 +43,7 @@ export const catalogRoutes: FastifyPluginAsync<{
   app.operation.searchCoffeeMachines(async ({ query }) => {
     const { lat, lng, recipe = null } = query;
     const search = { near: { lat, lng }, recipe, limit: pageSize(query.limit) };
-    const { machines, total } = await searchMachines(db, search, undefined, countCached);
+    const { machines, total } = await searchMachines(db, search, { count: countCached });
     // The total may be older than the machines.
     const results = machines.map(presentNearby);
     return withTag({ results, total: Math.max(total, results.length) });

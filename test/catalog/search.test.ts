@@ -147,7 +147,7 @@ t.test(
       const { machines } = await searchMachines(
         db,
         { near: { lat, lng }, recipe: null, limit: 30 },
-        0,
+        { few: 0 },
       );
       t.same(
         machines.map(({ id }) => id),
@@ -302,7 +302,7 @@ t.test(
     const nearest = async (search: MachineSearch) => {
       watched.caught.clear();
       const { machines } = await searchMachines(watched.db, search);
-      const all = await searchMachines(db, search, Number.POSITIVE_INFINITY);
+      const all = await searchMachines(db, search, { few: Number.POSITIVE_INFINITY });
       t.same(machines, all.machines, JSON.stringify(search.near));
     };
     for (const near of [

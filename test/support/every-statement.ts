@@ -218,7 +218,7 @@ async function deliverEvents(call: Call, db: Parameters<typeof startAppOn>[1]): 
 async function callQueries(db: Parameters<typeof startAppOn>[1]): Promise<void> {
   for (const recipe of [null, 'lungo'])
     for (const few of [0, 100])
-      await searchMachines(db, { near: { lat: 0, lng: 0 }, recipe, limit: 3 }, few);
+      await searchMachines(db, { near: { lat: 0, lng: 0 }, recipe, limit: 3 }, { few });
   await requirePartner(db, 1);
   await requireRoomForDraft(db, 1);
   await discardUpload(db, 0);

@@ -41,8 +41,7 @@ const fewMachines = 10_000;
 export async function searchMachines(
   db: Db,
   search: MachineSearch,
-  few = fewMachines,
-  count = countMachines,
+  { few = fewMachines, count = countMachines } = {},
 ): Promise<{ machines: NearbyMachine[]; total: number }> {
   const within = (radius: number) => machinesWithin(db, search, radius).execute();
   const [machines, total] = await Promise.all([within(firstRadius), count(db, search.recipe)]);
