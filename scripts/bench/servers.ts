@@ -63,12 +63,9 @@ export async function startService(
   return { ...server, internalPort };
 }
 
-/** The servers with which the service is compared. */
-export type OtherName = 'floor' | 'usual';
-
 /** Starts a server with which the service is compared. */
 export function startOther(
-  name: OtherName,
+  name: 'floor' | 'usual',
   databaseUrl: string,
   core: string | null,
 ): Promise<Server> {
