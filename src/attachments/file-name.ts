@@ -41,7 +41,13 @@ export function cleanName(input: string | undefined): string {
   );
   const segment = written.split(/[/\\]/).at(-1) ?? '';
   const visible = segment.normalize('NFC').replaceAll(invisible, '').replaceAll(special, '_');
-  return shorten(visible.replaceAll(/^[\s.]+|[\s.]+$/gu, ''), maxCharacters) || 'attachment';
+  // The end of a shortened name can be a dot or a blank again.
+  return trim(shorten(trim(visible), maxCharacters)) || 'attachment';
+}
+
+/** Removes dots and blanks from the ends of a name. */
+function trim(name: string): string {
+  return name.replaceAll(/^[\s.]+|[\s.]+$/gu, '');
 }
 
 /** Returns the name of a field of a form as an error can show it. Empty if the field has none. */

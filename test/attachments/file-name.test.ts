@@ -33,6 +33,10 @@ t.test('a long name is shortened and keeps its extension', async (t) => {
   );
 });
 
+t.test('a shortened name does not end in a dot or a blank', async (t) => {
+  t.equal(cleanName(`${'n'.repeat(198)}. ${'x'.repeat(20)}`), 'n'.repeat(198));
+});
+
 t.test('a name of more than 255 characters is truncated before it is parsed', async (t) => {
   t.equal(cleanName(`${'a/'.repeat(127)}b`), 'b', '255 characters are parsed completely');
   t.equal(
