@@ -20,10 +20,10 @@ const maxExtension = 16;
  */
 const escapedByBrowsers = /%(?:22|0D|0A)/g;
 /**
- * Control characters, line and paragraph separators, and marks that change the direction of text
- * (Unicode, UAX #9).
+ * Control characters, line and paragraph separators, marks that change the direction of text
+ * (Unicode, UAX #9), the byte order mark, and two code points that are no characters.
  */
-const invisible = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
+const invisible = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 /**
  * Characters with a special meaning in file systems or shells. A quote would also end a header
  * parameter.
@@ -82,7 +82,7 @@ const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,63}\/[a-z0-9][a-z0-9!#$&^_.+-]{0
 
 /** A parameter of a media type (RFC 9110 section 5.6.6), or an empty one. */
 const parameter =
-  /[\t ]*;[\t ]*(?:([\w!#$%&'*+.^`|~-]+)=([\w!#$%&'*+.^`|~-]+|"(?:[ !#-[\]-~]|\\[ -~])*"))?/y;
+  /[\t ]*;[\t ]*(?:([\w!#$%&'*+.^`|~-]+)=([\w!#$%&'*+.^`|~-]+|"(?:[ !#-[\]-~]|\\[ -~])*"))?/gy;
 
 /** How many characters of the parameters are stored. */
 const maxParameters = 256;
@@ -100,13 +100,10 @@ export function cleanMediaType(input = ''): string {
 
 function cleanParameters(input: string): string {
   if (input.length > maxParameters) return '';
-  const parameters: string[] = [];
-  parameter.lastIndex = 0;
-  while (parameter.lastIndex < input.length) {
-    const match = parameter.exec(input);
-    if (!match) return '';
-    const [, name, value] = match;
-    if (name !== undefined) parameters.push(`; ${name.toLowerCase()}=${value}`);
-  }
-  return parameters.join('');
+  // A match begins where the one before ends, so the matches end before the first invalid character.
+  const matches = [...input.matchAll(parameter)];
+  if (matches.map(([text]) => text).join('') !== input) return '';
+  return matches
+    .map(([, name, value]) => (name === undefined ? '' : `; ${name.toLowerCase()}=${value}`))
+    .join('');
 }

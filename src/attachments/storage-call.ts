@@ -90,14 +90,17 @@ export function storageCalls(config: Config, { metrics, tracing }: StorageDepend
       else (response ?? request).destroy(failure('upstream_timeout', `${operation} timed out`));
     }, s3TimeoutMs);
     const restartTimer = () => void timer.refresh();
+    // The error also rejects `once`, or ends the response that `read` reads.
     request.on('close', () => clearTimeout(timer)).on('error', () => undefined);
     try {
+      // A pipeline that fails destroys the request, so `once` reports the error.
       if (content) pipeline(content.stream.on('data', restartTimer), request, () => undefined);
       else request.end();
       [response] = (await once(request, 'response')) as [IncomingMessage];
       if (![200, 204].includes(response.statusCode ?? 0)) {
         const refusal = await refusalOf(operation, response);
         if (refusal) throw refusal;
+        // `read` is `textOf` here, because only DeleteObject gets this far. It finds no more text.
       }
       return await read(response, restartTimer);
     } catch (error) {
@@ -116,10 +119,14 @@ export function storageCalls(config: Config, { metrics, tracing }: StorageDepend
       'http.request.method': methods[operation],
     };
     const stopTimer = metrics.objectStorageDuration.startTimer({ operation });
-    const result = tracing.call(name, attributes, () => send(request, read));
-    const stopAs = (outcome: 'ok' | 'failed') => () => void stopTimer({ outcome });
-    result.then(stopAs('ok'), stopAs('failed'));
-    return await result;
+    let outcome: 'ok' | 'failed' = 'failed';
+    try {
+      const result = await tracing.call(name, attributes, () => send(request, read));
+      outcome = 'ok';
+      return result;
+    } finally {
+      stopTimer({ outcome });
+    }
   };
 }
 
