@@ -4,7 +4,7 @@ import { repeat } from '../db/repeat.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isLockTimeout, isUniqueViolation } from '../errors/sql-state.ts';
 import type { IdempotencyKey, KeyIdentity } from './key.ts';
-import { awaitKeyLock, type Creation, findStoredCreation, type Kind } from './queries.ts';
+import { awaitKeyLock, type Creation, findCreationOrFreeKey, type Kind } from './queries.ts';
 
 /**
  * Waits until no other request holds the lock of the key. Throws 409 `request_in_progress` after
@@ -39,7 +39,7 @@ export async function createOnce<Row>(
     });
     if (made) return { ...made, replayed: false };
     if (key) await untilSettled(db, key);
-    const earlier = key && (await findStoredCreation(db, kind, key));
+    const earlier = key && (await findCreationOrFreeKey(db, kind, key));
     if (earlier) return { ...earlier, replayed: true };
     await explain();
     return 'again';

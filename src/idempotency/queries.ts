@@ -128,10 +128,11 @@ export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
 }
 
 /**
- * Returns the stored result of a key, or null. Throws 422 `idempotency_key_reused` if the key
- * belongs to another request.
+ * Returns the stored result of a key, or null if the key is free. Deletes a key that has expired: it
+ * can be used again, even before the cleanup. Throws 422 `idempotency_key_reused` if the key belongs
+ * to another request.
  */
-export async function findStoredCreation<Row>(
+export async function findCreationOrFreeKey<Row>(
   db: Db,
   { table, columns, rowOf }: Kind<Row>,
   key: IdempotencyKey,
@@ -155,7 +156,6 @@ export async function findStoredCreation<Row>(
   if (!stored) return null;
   const { is_same: isSame, list_revision: revision, is_live: isLive, ...selected } = stored;
   if (!isLive) {
-    // An expired key can be used again, even before the cleanup deletes it.
     const expired = db.deleteFrom('idempotency_keys').where('expires_at', '<=', sql<string>`now()`);
     await expired.where(isRowOf(key)).execute();
     return null;

@@ -9,7 +9,7 @@ import { refusalOfRecipe } from '../catalog/explain.ts';
 import type { Handle } from '../db/handle.ts';
 import { AppError, revisionMismatch } from '../errors/app-error.ts';
 import { untilSettled } from '../idempotency/create-once.ts';
-import { findStoredCreation, keyIsFree, keyLock } from '../idempotency/queries.ts';
+import { findCreationOrFreeKey, keyIsFree, keyLock } from '../idempotency/queries.ts';
 import { type CreateOrderCommand, requireValid, violationsOf } from './command.ts';
 import type { OrderRow } from './order.ts';
 import { storedOrders } from './row.ts';
@@ -140,7 +140,8 @@ export const rules: readonly Rule[] = [
     hasOwnClause: true,
     refuse: async ({ db, command: { idempotencyKey }, facts }) => {
       const earlier =
-        idempotencyKey && (await findStoredCreation(db, storedOrders, idempotencyKey));
+        idempotencyKey && (await findCreationOrFreeKey(db, storedOrders, idempotencyKey));
+      // The cleanup has deleted the key since the facts were read, or it has expired. It is free now.
       if (!earlier) return { kind: 'holds' };
       const revision = earlier.revision ?? facts.revision ?? 0;
       return { kind: 'result', result: { kind: 'replayed', order: earlier.row, revision } };
