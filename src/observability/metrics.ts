@@ -107,7 +107,10 @@ function ofRequests({ counter, gauge, histogram }: Kinds) {
 function ofFeatures({ counter }: Kinds) {
   return {
     ordersCreated: counter('orders_created_total', 'Orders created'),
-    /** `outcome` is `delivered`, `refused` (a status outside 200 to 299) or `failed`. */
+    /**
+     * `outcome` is `delivered`, `refused` (a status outside 200 to 299) or `failed`. An attempt that
+     * this service ends itself does not count.
+     */
     webhookDeliveries: counter(
       'webhook_deliveries_total',
       'Attempts to deliver events, by outcome',

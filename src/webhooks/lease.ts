@@ -9,21 +9,23 @@ import type { StoredEvent } from '../events/queries.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { sendDelivery } from './delivery.ts';
 import type { DeliveryLimits } from './fair-semaphore.ts';
-import type { Outcome } from './outcome.ts';
+import { isAborted, type Outcome } from './outcome.ts';
 import { type Plan, planSeries } from './plan.ts';
 import { progressOf } from './progress.ts';
 import { giveBackLease, isUnchanged, leaseSeconds } from './queries/leases.ts';
 import { storeProgress } from './queries/progress.ts';
 import type { WebhookRow } from './queries/settings.ts';
-import type { Sender } from './send.ts';
+import { attemptLimitMs, type Sender } from './send.ts';
 import { deliverSeries } from './series.ts';
 
+/** How long this process may stall before a lease could end during an attempt. */
+const stallMs = 5000;
 /**
- * How long after the begin of a lease an attempt may begin. Its time limit (10 s) and a stall of
- * this process must end before the lease does: otherwise another instance could send a later event
- * of the order first.
+ * How long after the begin of a lease an attempt may begin. The attempt and a stall of this process
+ * must end before the lease does: otherwise another instance could send a later event of the order
+ * first.
  */
-const sendingMs = leaseSeconds * 1000 - 15_000;
+const sendingMs = leaseSeconds * 1000 - attemptLimitMs - stallMs;
 
 /** The outcome of an attempt that got its slot too late to begin. */
 const notBegun: Outcome = {
@@ -36,7 +38,10 @@ const notBegun: Outcome = {
 /** A webhook of which this instance has the lease. */
 export interface Lease {
   webhook: WebhookRow;
-  /** When the lease began, as in `performance.now()`. */
+  /**
+   * When the lease began, as in `performance.now()`. It is taken before the statement is sent, so
+   * the lease never ends later here than in the database.
+   */
   leasedAt: number;
 }
 
@@ -48,7 +53,7 @@ export interface LeaseOptions {
   metrics: Pick<Metrics, 'webhookDeliveries'>;
 }
 
-type Context = LeaseOptions & {
+type DeliveryContext = LeaseOptions & {
   /** Aborted when no further attempt may begin. */
   stopping: AbortSignal;
   /** Aborted when the attempts in progress must end. */
@@ -59,45 +64,44 @@ type Context = LeaseOptions & {
 
 /**
  * Delivers until nothing is left, or until `mustYield` returns true after a series, then gives the
- * lease back. The caller sets `news.hasNewEvent` when the webhook may have another event. If an event
+ * lease back. `running.hasNewEvent` becomes true when the webhook may have another event. If an event
  * is left that cannot be read yet, returns the oldest running transaction, which must end before.
  */
 export async function deliverUnderLease(
   begun: Lease,
-  context: Context,
-  news: { hasNewEvent: boolean },
+  context: DeliveryContext,
+  running: { hasNewEvent: boolean },
 ): Promise<string | undefined> {
   const { db, stopping, mustYield } = context;
   let lease = begun;
-  let waitsFor: string | undefined;
-  let isLeft = false;
   for (;;) {
-    news.hasNewEvent = false;
+    running.hasNewEvent = false;
     const plan = await planSeries(db.reads, lease.webhook);
     let isOutdated = false;
     if (plan.isChange) {
       const delivered = await deliverPlan(lease, context, plan);
-      // Another instance has the lease, or the partner has paused or removed the webhook.
-      if (delivered === undefined) break;
+      if (delivered === undefined) {
+        // Another instance has the lease, which then keeps it, or the partner has paused or removed
+        // the webhook. It is due at once when the partner resumes it.
+        await giveBackLease(db, lease.webhook, false);
+        return undefined;
+      }
       lease = delivered.lease;
       isOutdated = !delivered.isStored;
     }
     const { is_paused, blocked_until } = lease.webhook;
     const mustEnd = stopping.aborted || is_paused || blocked_until !== null || mustYield();
-    isLeft = plan.hasMore || news.hasNewEvent || isOutdated;
-    if (mustEnd || !isLeft) {
-      waitsFor = plan.waitsFor;
-      break;
-    }
+    const isLeft = plan.hasMore || running.hasNewEvent || isOutdated;
+    if (!mustEnd && isLeft) continue;
+    await giveBackLease(db, lease.webhook, isLeft);
+    return plan.waitsFor;
   }
-  await giveBackLease(db, lease.webhook, isLeft);
-  return waitsFor;
 }
 
 /** Sends the events of a plan and stores the results. Returns undefined if the lease is lost. */
 async function deliverPlan(
   { webhook, leasedAt }: Lease,
-  context: Context,
+  context: DeliveryContext,
   plan: Plan,
 ): Promise<{ lease: Lease; isStored: boolean } | undefined> {
   const { db, log, stopping } = context;
@@ -125,7 +129,7 @@ async function deliverPlan(
 }
 
 /** Whether an attempt may begin with the settings that its series has read. */
-async function isStillValid(webhook: WebhookRow, { db, log }: Context): Promise<boolean> {
+async function isStillValid(webhook: WebhookRow, { db, log }: DeliveryContext): Promise<boolean> {
   try {
     return await isUnchanged(db, webhook);
   } catch (err) {
@@ -139,15 +143,16 @@ async function isStillValid(webhook: WebhookRow, { db, log }: Context): Promise<
 async function sendEvent(
   { partner_id, id, url, secrets }: WebhookRow,
   event: StoredEvent,
-  { sender, limits, metrics, ending, mayBegin }: Context & { mayBegin: () => Promise<boolean> },
+  context: DeliveryContext & { mayBegin: () => Promise<boolean> },
 ): Promise<Outcome> {
+  const { sender, limits, metrics, ending, mayBegin } = context;
   const payload = partnerEvent(event);
   const attempt = async () =>
     (await mayBegin())
       ? await sendDelivery(sender, { id: payload.id, url, secrets, payload, signal: ending })
       : notBegun;
   const outcome = await limits.sends.run(partner_id, `${partner_id} ${id}`, attempt);
-  const hasBegun = outcome.kind !== 'failed' || outcome.reason !== 'aborted';
-  if (hasBegun) metrics.webhookDeliveries.inc({ outcome: outcome.kind });
+  // The event is sent again, and alerts are about receivers.
+  if (!isAborted(outcome)) metrics.webhookDeliveries.inc({ outcome: outcome.kind });
   return outcome;
 }

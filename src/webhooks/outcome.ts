@@ -20,6 +20,14 @@ export type Outcome = { milliseconds: number } & (
   | { kind: 'failed'; reason: FailureReason; text: string }
 );
 
+/**
+ * Whether this service has ended an attempt, or has not begun it. The outcome then says nothing
+ * about the receiver.
+ */
+export function isAborted(outcome: Outcome): boolean {
+  return outcome.kind === 'failed' && outcome.reason === 'aborted';
+}
+
 /** Whether the receiver says that its address is gone for good (Standard Webhooks: 410). */
 export function isGone(outcome: Outcome): boolean {
   return outcome.kind === 'refused' && outcome.status === 410;

@@ -18,6 +18,9 @@ import { type Resolve, resolveAnyName, resolvePublicName } from './lookup.ts';
 import type { Outcome } from './outcome.ts';
 import { readOutcome, waitForResponse } from './response.ts';
 
+/** The time limit of an attempt, from the resolution of the name to the end of the response. */
+export const attemptLimitMs = 10_000;
+
 export interface EndpointRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -28,7 +31,7 @@ export interface EndpointRequest {
 export interface SenderOptions {
   /** Allows what `violationOfUrl` allows in development, and connections to all addresses. */
   allowPrivate: boolean;
-  /** The time limit of an attempt, from the resolution of the name to the end of the response. */
+  /** The time limit of an attempt instead of `attemptLimitMs`. */
   timeoutMs?: number;
   /** How long a connection stays open without a request. Many servers close theirs after 5 s. */
   idleMs?: number;
@@ -48,7 +51,7 @@ export type Sender = ReturnType<typeof createSender>;
  */
 export function createSender({
   allowPrivate,
-  timeoutMs = 10_000,
+  timeoutMs = attemptLimitMs,
   idleMs = 4000,
   maxIdleSockets = 64,
   ca,

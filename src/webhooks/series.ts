@@ -3,7 +3,7 @@
  * and those of different orders at the same time.
  */
 import type { StoredEvent } from '../events/queries.ts';
-import { isGone, type Outcome } from './outcome.ts';
+import { isAborted, isGone, type Outcome } from './outcome.ts';
 
 /** An event to deliver. */
 export interface Delivery {
@@ -59,7 +59,7 @@ export async function deliverSeries(
       if (outcome.kind === 'delivered') {
         counts.delivered++;
         results.push({ delivery, kind: 'delivered' });
-      } else if (outcome.kind === 'failed' && outcome.reason === 'aborted') {
+      } else if (isAborted(outcome)) {
         isHeld = true;
         results.push({ delivery, kind: 'held' });
       } else {

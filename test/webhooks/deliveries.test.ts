@@ -708,6 +708,27 @@ t.test(
   },
 );
 
+t.test('an attempt that a stopping instance ends does not count as a failure', async (t) => {
+  const { db, received, order, state, stop, metrics, count, answerWith } = await start(t);
+  const held = Promise.withResolvers<number>();
+  t.teardown(() => held.resolve(204));
+  await order();
+  await count(1);
+  answerWith(() => held.promise);
+  await order();
+  await count(2);
+  await stop();
+  const counted = await metrics.webhookDeliveries.get();
+  t.strictSame(
+    counted.values.map(({ labels, value }) => [labels.outcome, value]),
+    [['delivered', 1]],
+  );
+  t.match((await state()).body, { last_error: null });
+  answerWith(() => 204);
+  startDeliveries(t, db);
+  await until(async () => received.length >= 3);
+});
+
 t.test('a stopping instance gives its leases back, and another one continues', async (t) => {
   const { db } = await openTestDatabase(t);
   const { call } = await startAppOn(t, db, settings);

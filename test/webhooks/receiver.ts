@@ -79,5 +79,5 @@ export function startDeliveries(t: Teardown, db: Handle, smaller: Partial<Maxima
     return stopping;
   };
   t.teardown(stopOnce);
-  return { stop: stopOnce, warnings };
+  return { stop: stopOnce, warnings, metrics };
 }
