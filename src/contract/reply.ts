@@ -8,8 +8,8 @@ import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
 import { toXml } from '../http/xml.ts';
-import { addVary } from '../server/compress.ts';
 import { turnOfOwn } from '../server/loop-turns.ts';
+import { addVary } from '../server/vary.ts';
 import { deprecationHeaders } from './deprecation.ts';
 
 /** What a handler returns, without the types of its operation. */
@@ -77,11 +77,11 @@ export function replyWriter(
 ): (reply: FastifyReply, result: AnyReply) => unknown {
   const fixedHeaders = { ...cacheHeader(operation), ...deprecationHeaders(operation) };
   const vary = isNegotiated(operation) ? 'Accept' : undefined;
-  const isConditional = operation.statuses.includes(304);
+  const canBe304 = operation.statuses.includes(304);
 
   return (reply, result) => {
     const { etag, body } = result;
-    const ifNoneMatch = isConditional ? reply.request.headers['if-none-match'] : undefined;
+    const ifNoneMatch = canBe304 ? reply.request.headers['if-none-match'] : undefined;
     if (etag !== undefined && ifNoneMatchNames(ifNoneMatch, etag)) {
       writeHead(reply, 304, result);
       return undefined;

@@ -13,8 +13,8 @@ import {
   renderError,
 } from '../http/render-error.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { addVary } from './compress.ts';
 import { turnOfOwn } from './loop-turns.ts';
+import { addVary } from './vary.ts';
 
 /** Sends an error as the response to a request. */
 export type SendError = (

@@ -11,7 +11,6 @@ import { forwardedAddresses } from '../http/network.ts';
 import type { ListenerLimits } from '../limits/limits.ts';
 import { clientErrors, refuseTunnels } from './client-errors.ts';
 import { closeGracefully } from './closing.ts';
-import { addVary } from './compress.ts';
 import { RequestContext } from './context.ts';
 import type { ErrorResponses } from './errors.ts';
 import { requireValidFraming } from './framing.ts';
@@ -19,6 +18,7 @@ import { loggerOfRequest, logRequest } from './observability.ts';
 import { PendingRequests } from './pending-requests.ts';
 import { dataSecurityHeaders, strictTransportSecurity } from './security-headers.ts';
 import { applyTrustedProxy } from './trust-proxy.ts';
+import { addVary } from './vary.ts';
 
 /**
  * The milliseconds in which a client must send the headers, and the whole request, and those between
@@ -90,6 +90,7 @@ export function newServer(options: ServerOptions): FastifyInstance {
     begin(request, reply);
     reply.header('X-Request-Id', request.id);
     requireValidFraming(request);
+    // While the listener closes, requests wait, so that none is lost on a connection that is reset.
     if (closing.hold === undefined) next();
     else void closing.hold().then(() => next());
   });
