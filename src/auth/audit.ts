@@ -68,7 +68,7 @@ export type AuditEvent =
 export function audit(
   request: FastifyRequest,
   event: AuditEvent,
-  actor = request.context.caller,
+  actor = request.context.callerName,
 ): void {
   const { log, ip } = request;
   if (log.level === 'silent') return;

@@ -23,7 +23,7 @@ export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['
   return (request, roles) => {
     const principal = authenticate(tokens, request);
     const { account, userId } = principal;
-    request.context.caller = account === null ? `user:${userId}` : `account:${account.id}`;
+    request.context.callerName = account === null ? `user:${userId}` : `account:${account.id}`;
     if (!readAccount || !account) return requireRole(principal, roles);
     return readAccount(account.id).then((current) =>
       requireRole(withCurrentAccount(account, current), roles),
@@ -76,7 +76,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
       if (partnerKeyIn(request) !== undefined) auditRejectedKey(request, 'partner_key_rejected');
       throw invalidPartnerKey();
     }
-    request.context.caller = `partner:${partnerId}`;
+    request.context.callerName = `partner:${partnerId}`;
     return { partnerId };
   };
 }

@@ -28,8 +28,8 @@ export interface ContractParts {
   guards: Readonly<Record<string, Guard<unknown>>>;
   /**
    * Finds violations that no schema can find, such as invalid cursors. A response lists them after
-   * the violations of the schemas, which are in `violations`. Only called if there are any, so
-   * handlers make the same checks.
+   * the violations of the schemas, which are in `violations`. Only called if a schema is violated.
+   * For other requests, the handlers make the same checks.
    */
   extraChecks?: (request: {
     operationId: string;
@@ -85,16 +85,17 @@ function addRoute(
   { deferValidation, ...options }: RouteOptions & { deferValidation: boolean },
 ): void {
   const { extraChecks } = contract;
-  const authorize = guardOf(id, operation, contract);
+  const guard = guardOf(id, operation, contract);
   const readParameters = parameterReader(operation);
   const validate = requestValidator(id, operation, contract.validators);
   const write = replyWriter(operation, contract.serializers);
-  const isConditional = readsConditionally(operation);
+  const checksIfMatch = readsConditionally(operation);
 
   /** Identifies the caller of a request, validates the request, and calls the handler. */
   const handle: RunOperation = async (http, reply) => {
-    const authorized = authorize(http);
-    const caller = authorized instanceof Promise ? await authorized : authorized;
+    const guarded = guard(http);
+    // Most guards return no promise, and an `await` would delay their requests.
+    const caller = guarded instanceof Promise ? await guarded : guarded;
     const parameters = readParameters(http);
     const violations = validate(http, parameters);
     const { body, headers } = http;
@@ -108,7 +109,7 @@ function addRoute(
     const request = { ...parameters, body, mediaType, caller, http, reply, violations } as never;
     const result = await handler(request);
     // Before `If-None-Match` (RFC 9110 section 13.2.2), which `waits.ts` and `reply.ts` read.
-    if (isConditional) requireIfMatch(http, result.etag);
+    if (checksIfMatch) requireIfMatch(http, result.etag);
     return { request, result };
   };
 

@@ -223,13 +223,13 @@ type TypedBody<M, Body> = M extends '*/*'
     };
 
 /** Checks a request and calls its handler. */
-export type RunOperation = (request: FastifyRequest, reply: FastifyReply) => Promise<Ran>;
+export type RunOperation = (request: FastifyRequest, reply: FastifyReply) => Promise<Handled>;
 
 /**
  * What a handler got and returned. `never` fits the request of every operation; the plugins that get it
  * pass it to a function of the same operation.
  */
-export interface Ran {
+export interface Handled {
   request: never;
   result: AnyReply;
 }

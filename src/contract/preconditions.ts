@@ -5,9 +5,9 @@
  * - A GET whose response has an entity tag obeys `If-Match` and `If-None-Match`. The binding checks
  *   the first, `reply.ts` and `waits.ts` the second.
  * - Another operation that declares `If-Match` obeys both. It gets both in `header`, and calls
- *   `requireConditions` where it knows the state that it changes; a creation compares the revisions in its
- *   statement. This state may have an address of
- *   its own: a PUT of `.../availability` changes the machine, and obeys the entity tag of the machine.
+ *   `requireConditions` where it knows the state that it changes. A creation compares the revisions in
+ *   its statement. The state may have an address of its own: a PUT of `.../availability` changes the
+ *   machine, and obeys the entity tag of the machine.
  * - An operation that declares no `If-Match` changes nothing that has an entity tag. It ignores both:
  *   nobody can know a tag for it.
  *

@@ -13,7 +13,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { readPreferences } from '../http/accept.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { AwaitedChange, Ran, RunOperation, WaitsFor } from './operations.ts';
+import type { AwaitedChange, Handled, RunOperation, WaitsFor } from './operations.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -121,8 +121,8 @@ export class Waits {
     request: FastifyRequest,
     awaited: AwaitedChange,
     end: number,
-    read: () => Promise<Ran>,
-  ): Promise<Ran> {
+    read: () => Promise<Handled>,
+  ): Promise<Handled> {
     const { context, socket } = request;
     const { reads } = this.#options.limits;
     let onChange = () => {};
@@ -169,12 +169,12 @@ function keyOf({ channel, id }: AwaitedChange): string {
 }
 
 /** Whether a read could wait: it has a condition, or it reads a feed, which has no entity tag. */
-function canHaveNothingNew({ headers }: FastifyRequest, { result }: Ran): boolean {
+function canHaveNothingNew({ headers }: FastifyRequest, { result }: Handled): boolean {
   return headers['if-none-match'] !== undefined || result.etag === undefined;
 }
 
 /** Whether the client has the version that a read has found, or the page of a feed is empty. */
-function hasNothingNew({ headers }: FastifyRequest, { result: { etag, body } }: Ran): boolean {
+function hasNothingNew({ headers }: FastifyRequest, { result: { etag, body } }: Handled): boolean {
   if (etag !== undefined) return ifNoneMatchNames(headers['if-none-match'], etag);
   const lists = Object.values(Object(body)).filter(Array.isArray);
   return lists.every(({ length }) => length === 0);

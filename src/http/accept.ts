@@ -9,7 +9,7 @@ import { type Language, languages } from '../errors/language.ts';
  * other bodies.
  */
 export const JSON_TYPE = 'application/json';
-/** The media type of orders in the camelCase representation. */
+/** The media type of orders in the camelCase representation, whose schemas begin with `Formal`. */
 export const FORMAL_TYPE = 'application/vnd.beverage.order+json';
 /** The media type of problem details (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json';

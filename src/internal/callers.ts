@@ -86,7 +86,7 @@ export function internalGuard(
       throw unauthenticated('The key is unknown, expired or revoked.', 'invalid_token');
     }
     const { context } = request;
-    context.caller = actorOf({ machineId });
+    context.callerName = actorOf({ machineId });
     const { operation } = context.route;
     if (operation?.security.some((requirement) => 'machineKey' in requirement) === false)
       throw new AppError('forbidden', {

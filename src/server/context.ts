@@ -37,10 +37,10 @@ export type RequestEnd = number | 'aborted';
  */
 export class RequestContext {
   /**
-   * The identified caller: `account:`, `user:` or `partner:`, followed by an id. Null before a
+   * The identified caller: `account:`, `user:`, `partner:` or `machine:`, followed by an id. Null before a
    * guard (`auth/callers.ts`) has identified the caller.
    */
-  caller: string | null = null;
+  callerName: string | null = null;
   /**
    * What the credentials say. Limits and guards share it, so each credential is read once. Null
    * before the first of them, and again after a wait for a change.

@@ -17,7 +17,7 @@ let latest: Promise<unknown> = Promise.resolve();
  * one by one response.
  */
 export async function turnOfOwn({ context }: FastifyRequest): Promise<void> {
-  await callers.run(context.caller ?? context.network, async () => {
+  await callers.run(context.callerName ?? context.network, async () => {
     latest = latest.then(() => new Promise((resolve) => setImmediate(resolve)));
     await latest;
   });

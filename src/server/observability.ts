@@ -20,8 +20,8 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   Object.assign(request.log, { request });
   request.context.onEnd((status) => {
     const duration = Math.round(reply.elapsedTime * 1000) / 1000;
-    const { operation, caller } = request.context;
-    request.log.info({ req: request, operation, status, duration, user: caller }, 'request');
+    const { operation, callerName: user } = request.context;
+    request.log.info({ req: request, operation, status, duration, user }, 'request');
   });
 }
 

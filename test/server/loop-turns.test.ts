@@ -17,8 +17,8 @@ function countTurns(t: { teardown(stop: () => void): unknown }): () => number {
   return () => turns;
 }
 
-const requestOf = (caller: string | null, network: string) =>
-  ({ context: { caller, network } }) as FastifyRequest;
+const requestOf = (callerName: string | null, network: string) =>
+  ({ context: { callerName, network } }) as FastifyRequest;
 
 t.test('callers alternate, and each has a turn of its own', async (t) => {
   const turnsSoFar = countTurns(t);
