@@ -79,6 +79,17 @@ export function inOrderOf<Key, Row>(
   return keys.map((key) => byKey.get(key));
 }
 
+/**
+ * Returns the row of each input: the one whose `nth` is the index of the input. Undefined for an
+ * input without a row.
+ */
+export function byNth<Row extends { readonly nth: number }>(
+  inputs: readonly unknown[],
+  rows: readonly Row[],
+) {
+  return inOrderOf([...inputs.keys()], rows, ({ nth }) => nth);
+}
+
 /** The maximum number of additional statements of a queue at the same time. */
 export const maxAdditional = 2;
 

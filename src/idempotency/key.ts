@@ -21,7 +21,7 @@ export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
 
 /**
  * Returns the key, or null without a key. `content` is hashed, and must not depend on the headers
- * or the representation.
+ * or the representation, because a repeated request may have others.
  */
 export function idempotencyKeyOf(
   { key, ...scope }: OptionalKey,

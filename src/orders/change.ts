@@ -223,7 +223,7 @@ async function replaceOrder(
   requireValid(command, { ofOwner, ofRecipe });
   const { fields, recipe: named } = command;
   const find = () => findOrder(db, existing.id);
-  return await changeOrder(db, actorOfUser(command.caller), find, conditions, async (order) => {
+  return await changeOrder(db, actorOfUser(command.callerId), find, conditions, async (order) => {
     requireAllowed(order, 'change');
     if (!isAvailable) throw new AppError('machine_unavailable');
     const recipe = await findRecipe(db.reads, named.code, order.recipe);

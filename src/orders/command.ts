@@ -44,7 +44,7 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
    * caller is the owner.
    */
   ownerLocation: 'query' | 'body' | null;
-  caller: number;
+  callerId: number;
   /** Null when the body is invalid. */
   fields: OrderFields | null;
   machine: number | null;
@@ -66,7 +66,7 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
   const { operation, uuid = null, draft = null, revisions, maxOpenOrders } = entryPoint;
   const { keyIsRequired = false } = entryPoint;
   const { http, body, violations } = request;
-  const caller = request.caller.userId;
+  const callerId = request.caller.userId;
   const contentType = http.headers['content-type'];
   const bodyRepresentation = representationOfBody({ contentType, body });
   const loose = readLoosely(body, bodyRepresentation, violations);
@@ -74,7 +74,7 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
   const ownership = settleOwner(request.caller, readId(request.query.user_id), ownerInBody);
   const { key, violations: ofKey } = readKey(request.header, violations);
   const fields = violations.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
-  const identity = { key, operation, caller, owner: ownership.owner };
+  const identity = { key, operation, caller: callerId, owner: ownership.owner };
   // A request that names two owners cannot have created an order, so it is no retry.
   const content = ownership.ownerViolations.length > 0 ? null : fields;
   // A set, because `readKey` returns the violations of the key that the contract has found.
@@ -84,12 +84,13 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
     uuid,
     draft,
     revisions,
-    caller,
+    callerId,
     fields,
     machine,
     recipe,
     violations: [...all],
     idempotencyKey: idempotencyKeyOf(identity, content && chosenFields(content)),
+    // An invalid key is present, so its violation is the error.
     keyIsRequired: keyIsRequired && ofKey.length === 0,
     maxOpenOrders,
     representation: http.context.representation,

@@ -41,8 +41,9 @@ export async function createOrder(
     const { facts } = inserted;
     const refusal = await explainRefusal({ db, command, facts });
     if (refusal.kind === 'result') return refusal.result;
-    // The first attempt skips locked rows, so it may insert nothing although all rules hold.
-    if (refusal.kind === 'holds' && attempt > 0) contradictions.add(facts);
+    // No rule refuses the creation any more. But the first attempt skips locked rows, so it may
+    // insert nothing although all rules hold.
+    if (refusal.kind === 'allowed' && attempt > 0) contradictions.add(facts);
     return 'again';
   });
 }
@@ -63,7 +64,7 @@ async function insert(
   try {
     // If the list is locked, the first attempt inserts nothing. Later attempts wait for the lock.
     if (attempt === 0) return await insertOrder(db, command);
-    return await changes.run(owner, () => insertOrderWaiting(db, db.recordedOrders, command));
+    return await changes.run(owner, () => insertOrderWaiting(db, command));
   } catch (error) {
     if (isForeignKeyViolation(error)) return 'again';
     if (isUniqueViolation(error)) return uuid === null ? 'again' : { kind: 'lost' };
@@ -72,8 +73,8 @@ async function insert(
 }
 
 /**
- * Throws the error of the first rule that refuses the creation, or returns how to continue. `holds`
- * means that every rule holds. Throws an Error if a fact is missing.
+ * Throws the error of the first rule that refuses the creation, or returns how to continue. `allowed`
+ * means that no rule refuses. Throws an Error if a fact is missing.
  */
 export async function explainRefusal(refused: Refused): Promise<Refusal> {
   const { command, facts } = refused;
@@ -81,9 +82,9 @@ export async function explainRefusal(refused: Refused): Promise<Refusal> {
     const conditionHolds = condition === undefined || factAbout(id, facts);
     if (conditionHolds && (allows?.(command) ?? true)) continue;
     const refusal = await refuse({ ...refused, conditionHolds });
-    if (refusal.kind !== 'holds') return refusal;
+    if (refusal.kind !== 'allowed') return refusal;
   }
-  return { kind: 'holds' };
+  return { kind: 'allowed' };
 }
 
 function factAbout(rule: string, { holds }: CreationFacts): boolean {
@@ -111,7 +112,8 @@ class Contradictions {
 
   /**
    * Counts another rejection with these facts. If there were too many while nothing changed, throws
-   * an Error that names the rules, or with a key 409 `request_in_progress`.
+   * 409 `request_in_progress` with a key, or else an Error that names the rules of which one must
+   * have refused: those that are not in the CTE `allowed`.
    */
   add(facts: CreationFacts): void {
     this.#count = isDeepStrictEqual(this.#facts, facts) ? this.#count + 1 : 1;
@@ -120,7 +122,8 @@ class Contradictions {
       return;
     if (this.#hasKey)
       throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' } });
-    const rules = Object.keys(facts.holds).join(', ');
-    throw new Error(`the INSERT refused an order although these rules hold: ${rules}`);
+    const suspects = rules.filter(({ checkedBy }) => checkedBy !== undefined).map(({ id }) => id);
+    const names = suspects.join(', ');
+    throw new Error(`the INSERT refused an order although these rules hold: ${names}`);
   }
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { requireActingFor } from '../auth/permissions.ts';
 import type { Principal } from '../auth/principal.ts';
-import { batched, inOrderOf } from '../db/batch.ts';
+import { batched, byNth } from '../db/batch.ts';
 import type { Handle } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -24,7 +24,8 @@ export async function findOwnOrder(
   const result = await lookUpOrder(db, caller, key);
   if (result.kind === 'live') return result.order;
   if (result.kind === 'unknown') throw new AppError('order_not_found');
-  // The error handler sends 404 instead of 410 if DELETED_ORDER_STATUS is 404.
+  // Its default is 409, for a PUT of the UUID. The error handler sends 404 instead of 410 if
+  // DELETED_ORDER_STATUS is 404.
   throw new AppError('order_deleted', { status: 410 });
 }
 
@@ -102,7 +103,7 @@ function lookUpBy<Key extends OrderKey>(column: 'id' | 'uuid', type: RawBuilder<
   );
   return batched<Key, Found | undefined>(async (db, keys) => {
     const rows = await select(db.reads, { keys });
-    return inOrderOf([...keys.keys()], rows, ({ nth }) => nth).map((row) => row && foundIn(row));
+    return byNth(keys, rows).map((row) => row && foundIn(row));
   });
 }
 

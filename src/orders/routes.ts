@@ -48,8 +48,8 @@ export const orderRoutes: FastifyPluginAsync<{
   config: Pick<Config, 'requireIdempotencyKey' | 'maxOpenOrdersOfUser'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
 }> = async (app, { db, standbys, cursors, watch, config, metrics }) => {
-  const { requireIdempotencyKey: keyIsRequired, maxOpenOrdersOfUser: maxOpenOrders = null } =
-    config;
+  const keyIsRequired = config.requireIdempotencyKey;
+  const maxOpenOrders = config.maxOpenOrdersOfUser ?? null;
   wakeOnChange(app, { db, watch }, 'order_lists');
 
   app.operation.getOrder(
@@ -71,7 +71,9 @@ export const orderRoutes: FastifyPluginAsync<{
   const pages = new StoredPages();
   // A page is found by the state of its list, so notifications about lists do not matter here. But
   // after a failover that lost changes, a transaction id may be used again.
-  const failovers = watch?.('order_lists', (user) => user === undefined && pages.countFailover());
+  const failovers = watch?.('order_lists', (payload) => {
+    if (payload === undefined) pages.countFailover();
+  });
   app.addHook('onClose', async () => await failovers?.close());
   const lists = { db, standbys, cursors, pages };
 
@@ -103,6 +105,7 @@ export const orderRoutes: FastifyPluginAsync<{
 
   app.operation.createOrder.deferValidation(async (request) => {
     const { header } = request;
+    // Null, because other errors precede that of a missing If-Match (`rules`).
     const revisions = header['If-Match'] === undefined ? null : allowedRevisions(header);
     const entryPoint = { operation: 'createOrder', revisions, keyIsRequired, maxOpenOrders };
     const { order, revision, replayed } = await create(request, entryPoint);

@@ -25,7 +25,8 @@ export type CreationResult =
 
 /**
  * What the database says about a creation: whether the condition of each rule holds, by the id of
- * the rule, and the revision of the list (null for an unknown user).
+ * the rule, and the revision of the list (null for an unknown user). A condition that is NULL does
+ * not hold.
  */
 export interface CreationFacts {
   holds: Readonly<Record<string, boolean>>;
@@ -41,12 +42,13 @@ export interface Refused {
 
 /**
  * Why a creation changed nothing, if no error is thrown. `result`: an earlier or a concurrent
- * request decided the result. `retry`: create again. `holds`: the rule holds after all.
+ * request decided the result. `again`: send the statement again. `allowed`: the rule allows the
+ * creation after all.
  */
 export type Refusal =
   | { kind: 'result'; result: CreationResult }
-  | { kind: 'retry' }
-  | { kind: 'holds' };
+  | { kind: 'again' }
+  | { kind: 'allowed' };
 
 interface Rule {
   /** What must be true. */
@@ -54,17 +56,16 @@ interface Rule {
   /** Whether the command can meet the rule. Absent if only the database decides. */
   allows?: (command: CreateOrderCommand) => boolean;
   /**
-   * The condition in SQL. It can read `asked` (the input), `recipe` and `machine` (the rows that
-   * the input names, or NULLs). It does not use EXISTS, which could read a whole table. Absent if
-   * only the command decides.
+   * The condition in SQL. NULL refuses. It can read `asked` (the input), `recipe` and `machine` (the
+   * rows that the input names, or NULLs). It does not use EXISTS, which could read a whole table.
+   * Absent if only the command decides.
    */
   condition?: RawBuilder<boolean>;
   /**
-   * Whether the INSERT checks the rule itself: in a CTE of its own (`claimed`, `opened`, `free` or
-   * `moved`), because it locks the rows of the condition, or by a unique index. `condition` then
-   * only explains the error.
+   * The part of the INSERT that checks the rule, if it is not the CTE `allowed`: a unique index, or a
+   * CTE that locks the rows of the condition. `condition` then only explains the error.
    */
-  hasOwnClause?: true;
+  checkedBy?: 'unique index' | 'claimed' | 'locked_drafts' | 'locked_lists' | 'revised_lists';
   /** Throws the error of the rule, or decides how to continue. */
   refuse: (refused: Refused & { conditionHolds: boolean }) => Promise<Refusal>;
 }
@@ -87,7 +88,7 @@ export const hasRoom = (owner: RawBuilder<unknown>) => sql<boolean>`(
   CASE WHEN asked.max_open IS NULL THEN true
   ELSE open_orders(${owner}, asked.max_open) < asked.max_open END)`;
 
-/** The caller reads the draft or the UUID again, and so finds out which error it is. */
+/** `commitDraft` and `putOrder` read the draft or the UUID again, and find out which error it is. */
 const lost = async (): Promise<Refusal> => ({ kind: 'result', result: { kind: 'lost' } });
 
 /** Seconds in which a machine usually makes a drink. */
@@ -95,35 +96,35 @@ const untilDrinkIsReady = '60';
 
 export const rules: readonly Rule[] = [
   {
-    // Another request may have taken the UUID since the caller looked it up.
+    // Another request may have taken the UUID since `putOrder` looked it up.
     id: 'uuid_is_not_taken',
     condition: sql`(asked.uuid IS NULL
       OR (SELECT true FROM orders AS taken WHERE taken.uuid = asked.uuid) IS NULL)`,
-    hasOwnClause: true,
+    checkedBy: 'unique index',
     refuse: lost,
   },
   {
     id: 'key_is_unlocked',
-    // While this statement holds the lock of a key, no creation can claim the key. So only unknown
-    // keys are locked.
+    // The lock shows that no other request is using the key. Until this statement ends, it also keeps
+    // creations from claiming the key, so the lock of a stored key is not taken.
     condition: sql`CASE WHEN asked.key IS NOT NULL AND ${keyIsFree}
       THEN pg_try_advisory_xact_lock_shared(${keyLock}) ELSE true END`,
-    hasOwnClause: true,
+    checkedBy: 'claimed',
     refuse: async ({ db, command: { idempotencyKey } }) => {
       if (idempotencyKey) await untilSettled(db, idempotencyKey);
-      return { kind: 'retry' };
+      return { kind: 'again' };
     },
   },
   {
     id: 'draft_is_open',
     condition: sql`(asked.draft IS NULL OR (SELECT true FROM drafts WHERE ${draftIsOpen}) IS NOT NULL)`,
-    hasOwnClause: true,
+    checkedBy: 'locked_drafts',
     refuse: lost,
   },
   {
     id: 'owner_exists',
     condition: sql`(SELECT true FROM order_lists WHERE user_id = asked.owner) IS NOT NULL`,
-    hasOwnClause: true,
+    checkedBy: 'locked_lists',
     // An erasure deletes the list of a user before the drafts.
     refuse: fail(
       ({ command }) => new AppError(command.draft === null ? 'user_not_found' : 'draft_not_found'),
@@ -137,12 +138,12 @@ export const rules: readonly Rule[] = [
   {
     id: 'key_is_new',
     condition: keyIsFree,
-    hasOwnClause: true,
+    checkedBy: 'claimed',
     refuse: async ({ db, command: { idempotencyKey }, facts }) => {
       const earlier =
         idempotencyKey && (await findCreationOrFreeKey(db, storedOrders, idempotencyKey));
       // The cleanup has deleted the key since the facts were read, or it has expired. It is free now.
-      if (!earlier) return { kind: 'holds' };
+      if (!earlier) return { kind: 'allowed' };
       const revision = earlier.revision ?? facts.revision ?? 0;
       return { kind: 'result', result: { kind: 'replayed', order: earlier.row, revision } };
     },
@@ -161,7 +162,7 @@ export const rules: readonly Rule[] = [
     id: 'if_match_is_current',
     condition: sql`(
       SELECT ${revisionIsAllowed} FROM order_lists AS list WHERE user_id = asked.owner) IS TRUE`,
-    hasOwnClause: true,
+    checkedBy: 'revised_lists',
     // The 412 of a PUT contains no revision, because its order does not exist yet.
     refuse: fail(({ command, facts }) =>
       revisionMismatch(command.uuid === null ? facts.revision : null),
@@ -175,7 +176,7 @@ export const rules: readonly Rule[] = [
     refuse: async ({ db, command, conditionHolds: recipeIsOffered }) => {
       const ofRecipe = recipeIsOffered ? null : await refusalOfRecipe(db.reads, command.recipe);
       requireValid(command, { ofRecipe });
-      return { kind: 'holds' };
+      return { kind: 'allowed' };
     },
   },
   {
@@ -186,7 +187,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'owner_has_room',
     condition: hasRoom(sql`asked.owner`),
-    hasOwnClause: true,
+    checkedBy: 'revised_lists',
     refuse: fail(
       ({ command }) =>
         new AppError('open_orders_limit_reached', {

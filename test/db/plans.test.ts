@@ -76,7 +76,7 @@ for (const { users, small } of sizes) {
     await cleanUpAfter(watched.db, 30);
 
     t.ok(watched.caught.size > 80, `${watched.caught.size} statements were recorded`);
-    for (const compiledOnce of ['WITH allowed AS', 'SELECT wanted.nth'])
+    for (const compiledOnce of ['WITH allowed AS', 'SELECT (wanted.nth'])
       t.ok(
         [...watched.caught.keys()].some((text) => text.trimStart().startsWith(compiledOnce)),
         compiledOnce,

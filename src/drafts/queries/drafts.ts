@@ -65,7 +65,7 @@ export const draftExpiries: readonly Expiry[] = [
     table: 'drafts',
     key: ['id'],
     condition: sql`order_id IS NULL AND expires_at <= now()`,
-    follow: sql`moved AS (
+    follow: sql`revised_lists AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
       FROM (SELECT user_id, count(*) AS number FROM gone GROUP BY user_id) AS counted
       WHERE order_lists.user_id = counted.user_id
@@ -166,7 +166,7 @@ export async function deleteDraft(
         )
         .returning('user_id'),
     )
-    .with('moved', (q) =>
+    .with('revised_lists', (q) =>
       q
         .updateTable('order_lists')
         .set((eb) => ({ drafts_revision: eb('drafts_revision', '+', 1) }))

@@ -124,10 +124,10 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
         WHERE id = ${orderId} FOR KEY SHARE OF orders`;
   const targetNames = sql.raw(isListed ? 'user_id' : 'user_id, order_id, order_version');
   const position = isListed ? sql`, position` : sql``;
-  const number = isListed ? sql`, moved.drafts_made` : sql``;
+  const number = isListed ? sql`, revised_lists.drafts_made` : sql``;
   const { rows } = await sql<DraftRow | ChangeDraftRow>`
     WITH ${claimed(key)}, counted AS MATERIALIZED (${countedDrafts(owner)}),
-    target AS MATERIALIZED (${target}), moved AS (
+    target AS MATERIALIZED (${target}), revised_lists AS (
       UPDATE order_lists AS list
       SET drafts_revision = drafts_revision + ${isListed ? 1 : 0},
         drafts_made = list.drafts_made + 1
@@ -140,7 +140,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
     ), made AS (
       INSERT INTO ${sql.table(table)} (${targetNames}, ${fieldNames}, expires_at ${position})
       SELECT target.*, given.*, now() + make_interval(secs => ${ttlSeconds}) ${number}
-      FROM target JOIN moved USING (user_id),
+      FROM target JOIN revised_lists USING (user_id),
         json_to_record(${JSON.stringify(fields)}::json) AS given (${fieldTypes})
       RETURNING *
     ), ${storedKeys(sql`to_jsonb(made)`, sql`CROSS JOIN made`)}

@@ -29,7 +29,7 @@ const deletionOf = ({ recordedOrders, actor }: Recorded) => sql`
       count(*) FILTER (WHERE archive_state <> 'archived') AS listed,
       sum((SELECT count(*) FROM drafts WHERE drafts.order_id = gone.id)) AS drafts
     FROM gone GROUP BY user_id
-  ), moved AS (
+  ), revised_lists AS (
     UPDATE order_lists AS list SET revision = revision + counted.number,
       listed = list.listed - counted.listed,
       drafts_revision = drafts_revision + counted.drafts::bigint

@@ -4,11 +4,10 @@
  * (those of the idempotency key).
  */
 import { type RawBuilder, sql } from 'kysely';
-import { batched, inOrderOf } from '../../db/batch.ts';
-import type { RecordedOrders } from '../../db/handle.ts';
+import { batched, byNth } from '../../db/batch.ts';
+import type { Handle, RecordedOrders } from '../../db/handle.ts';
 import { partnersIn, recordEvents } from '../../db/record-events.ts';
 import { statement } from '../../db/statement.ts';
-import type { Db } from '../../db/tables.ts';
 import { isCausedByStatement } from '../../errors/sql-state.ts';
 import { noRevision } from '../../http/conditional.ts';
 import { claimedFrom, keyColumns, storedKeys } from '../../idempotency/queries.ts';
@@ -52,10 +51,11 @@ function jsonOf(commands: readonly CreateOrderCommand[]): string {
     ({ revisions, fields, recipe, machine, idempotencyKey, maxOpenOrders, ...command }, nth) => ({
       nth,
       owner: command.owner,
-      caller: command.caller,
+      caller: command.callerId,
       uuid: command.uuid,
       draft: command.draft,
       max_open: maxOpenOrders,
+      // For an invalid command. The `fields` of a valid one have these two again.
       recipe: recipe?.code ?? null,
       coffee_machine_id: machine,
       ...(revisions ?? noRevision),
@@ -69,8 +69,9 @@ function jsonOf(commands: readonly CreateOrderCommand[]): string {
 /**
  * The relations that rules can read (`Rule.condition`): `asked` with the fields of the order,
  * `owner`, `caller`, `uuid`, `draft`, `max_open`, `among`, `except` and the columns of the key, and the
- * rows `recipe` and `machine` that it names. LATERAL and LIMIT force a lookup of single rows. A plain join reads
- * a whole index if its plan was made while the table was empty.
+ * rows `recipe` and `machine` that it names. LATERAL and LIMIT force a lookup of a single machine. A
+ * plain join reads a whole index if its plan was made while the table was empty. There are few
+ * recipes.
  */
 const inputs = (json: RawBuilder<string>) => sql`
   json_to_recordset(${json}::json) AS asked (
@@ -95,22 +96,17 @@ const checkedRules = rules.flatMap(({ condition, ...rule }) =>
   condition ? [{ ...rule, condition }] : [],
 );
 const allConditions = checkedRules.map(({ condition }) => condition);
-/** The conditions that no later clause checks. */
-const conditions = checkedRules.flatMap(({ condition, hasOwnClause }) =>
-  hasOwnClause ? [] : [condition],
+/** The conditions that the CTE `allowed` checks. */
+const conditionsOfAllowed = checkedRules.flatMap(({ condition, checkedBy }) =>
+  checkedBy === undefined ? [condition] : [],
 );
 
 /** Selects the `InsertionRow` of each order that is not inserted. */
-const factsAbout = (orders: RawBuilder<string>) => sql`
+const factsAbout = (commands: RawBuilder<string>) => sql`
   SELECT nth, (SELECT revision FROM order_lists WHERE user_id = asked.owner) AS revision,
     NULL::json AS order_values, NULL::bigint[] AS partners,
     json_build_array(${sql.join(allConditions)}) AS holds
-  FROM ${inputs(orders)}`;
-
-/** The result that is stored for the key: the row of `created` and the revision of `moved`. */
-const storedResult = sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`;
-/** Joins `claimed` to its rows of `created` and `moved`. */
-const ofClaimed = sql`JOIN created ON created.user_id = claimed.owner JOIN moved USING (user_id)`;
+  FROM ${inputs(commands)}`;
 
 /**
  * Returns a statement for orders of different owners. It inserts each order that all rules allow,
@@ -120,37 +116,41 @@ const ofClaimed = sql`JOIN created ON created.user_id = claimed.owner JOIN moved
  * waits for the locks.
  */
 const insertWith = (locking: RawBuilder<unknown>) => {
-  const send = statement<{ orders: string; recordedOrders: RecordedOrders }, InsertionRow>(
+  // By the owner: a batch has at most one order per owner.
+  const ofClaimed = sql`
+    JOIN created ON created.user_id = claimed.owner JOIN revised_lists USING (user_id)`;
+  const send = statement<{ commands: string; recordedOrders: RecordedOrders }, InsertionRow>(
     (value) => sql`
     WITH allowed AS MATERIALIZED (
       -- The orders that the conditions allow.
       SELECT asked.*, recipe.volume_ml AS volume_of_recipe, recipe.price_minor_units,
         recipe.currency
-      FROM ${inputs(value('orders'))}
-      WHERE ${sql.join(conditions, sql` AND `)}
+      FROM ${inputs(value('commands'))}
+      WHERE ${sql.join(conditionsOfAllowed, sql` AND `)}
     ),
     -- Those whose idempotency keys are new and now locked.
     ${claimedFrom(sql`allowed AS asked`)},
     -- The drafts to commit. Only one of several concurrent commits of a draft locks the draft. The
     -- others create no second order.
-    opened AS MATERIALIZED (
+    locked_drafts AS MATERIALIZED (
       SELECT open.id FROM claimed AS asked, LATERAL (
         SELECT id FROM drafts WHERE ${draftIsOpen} FOR UPDATE ${locking}
       ) AS open
     ),
     -- The locked lists, without those of drafts that are not open.
-    free AS MATERIALIZED (
+    locked_lists AS MATERIALIZED (
       SELECT list.user_id FROM claimed, LATERAL (
         SELECT user_id FROM order_lists WHERE user_id = claimed.owner FOR NO KEY UPDATE ${locking}
-      ) AS list WHERE draft IS NULL OR draft IN (SELECT id FROM opened)
+      ) AS list WHERE draft IS NULL OR draft IN (SELECT id FROM locked_drafts)
     ),
     -- The lists with their next revision, if the conditions allow the present one. Open orders are
-    -- counted for rows of \`free\`, so after the list is locked.
-    moved AS (
+    -- counted for rows of \`locked_lists\`, so after the list is locked.
+    revised_lists AS (
       UPDATE order_lists AS list SET revision = revision + 1, listed = listed + 1,
         drafts_revision = drafts_revision + (draft IS NOT NULL)::int
-      FROM free JOIN claimed AS asked ON asked.owner = free.user_id
-      WHERE list.user_id = free.user_id AND ${revisionIsAllowed} AND ${hasRoom(sql`free.user_id`)}
+      FROM locked_lists AS locked JOIN claimed AS asked ON asked.owner = locked.user_id
+      WHERE list.user_id = locked.user_id AND ${revisionIsAllowed}
+        AND ${hasRoom(sql`locked.user_id`)}
       RETURNING list.user_id, revision
     ),
     created AS (
@@ -160,16 +160,21 @@ const insertWith = (locking: RawBuilder<unknown>) => {
       -- The list is locked, so the ids of a user grow in the order of the revisions.
       SELECT coalesce(uuid, gen_random_uuid()),
         uuid IS NOT NULL, owner, ${fieldValues}, price_minor_units, currency, caller
-      FROM claimed JOIN moved ON moved.user_id = claimed.owner
+      FROM claimed JOIN revised_lists ON revised_lists.user_id = claimed.owner
       RETURNING *
     ),
-    ${storedKeys(storedResult, ofClaimed)},
+    ${storedKeys(
+      sql`to_jsonb(created) || jsonb_build_object('list_revision', revised_lists.revision)`,
+      ofClaimed,
+    )},
     committed AS (
       UPDATE drafts
-      SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
+      SET order_id = created.id, committed_revision = revised_lists.revision, updated_at = now()
       FROM claimed ${ofClaimed}
       WHERE drafts.id = claimed.draft
-        AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
+        -- Always true: an order with a draft is only created if the draft is locked. It forces a
+        -- lookup by the key.
+        AND drafts.id = ANY(ARRAY(SELECT id FROM locked_drafts))
     ),
     recorded AS ${recordEvents({
       changed: 'created',
@@ -179,14 +184,15 @@ const insertWith = (locking: RawBuilder<unknown>) => {
     })}
     SELECT nth, revision, ${orderValues},
       ${partnersIn('recorded', sql`order_id = created.id`)} AS partners, NULL::json AS holds
-    FROM created JOIN moved USING (user_id)
+    FROM created JOIN revised_lists USING (user_id)
       JOIN (SELECT nth, owner AS user_id FROM claimed) AS made USING (user_id)
     UNION ALL
-    -- A batch has at most one order per owner.
-    ${factsAbout(value('orders'))} WHERE asked.owner NOT IN (SELECT user_id FROM created)`,
+    -- This half reads the tables as they were before the INSERT. A batch has at most one order per
+    -- owner.
+    ${factsAbout(value('commands'))} WHERE asked.owner NOT IN (SELECT user_id FROM created)`,
   );
-  return (db: Db, recordedOrders: RecordedOrders, commands: readonly CreateOrderCommand[]) =>
-    send(db, { orders: jsonOf(commands), recordedOrders });
+  return (db: Handle, commands: readonly CreateOrderCommand[]) =>
+    send(db, { commands: jsonOf(commands), recordedOrders: db.recordedOrders });
 };
 
 /** Returns what happened to each command. The rows may have any order. */
@@ -194,7 +200,7 @@ function insertionsOf(
   commands: readonly CreateOrderCommand[],
   rows: readonly InsertionRow[],
 ): Insertion[] {
-  return inOrderOf([...commands.keys()], rows, ({ nth }) => nth).map(insertionOf);
+  return byNth(commands, rows).map(insertionOf);
 }
 
 function insertionOf(row: InsertionRow | undefined): Insertion {
@@ -215,11 +221,10 @@ const insertWaiting = insertWith(sql``);
 
 /** Inserts one order and waits for locks. */
 export async function insertOrderWaiting(
-  db: Db,
-  recordedOrders: RecordedOrders,
+  db: Handle,
   command: CreateOrderCommand,
 ): Promise<Insertion> {
-  const [row] = await insertWaiting(db, recordedOrders, [command]);
+  const [row] = await insertWaiting(db, [command]);
   return insertionOf(row);
 }
 
@@ -227,8 +232,7 @@ const insertUnlessLocked = insertWith(sql`SKIP LOCKED`);
 
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
 export const insertOrder = batched<CreateOrderCommand, Insertion>(
-  async (db, commands) =>
-    insertionsOf(commands, await insertUnlessLocked(db, db.recordedOrders, commands)),
+  async (db, commands) => insertionsOf(commands, await insertUnlessLocked(db, commands)),
   {
     use: 'writes',
     // A statement can increment the revision of a list only by one, so a batch has at most one
@@ -242,8 +246,8 @@ export const insertOrder = batched<CreateOrderCommand, Insertion>(
   },
 );
 
-const selectFacts = statement<{ orders: string }, InsertionRow>((value) =>
-  factsAbout(value('orders')),
+const selectFacts = statement<{ commands: string }, InsertionRow>((value) =>
+  factsAbout(value('commands')),
 );
 
 /**
@@ -251,5 +255,5 @@ const selectFacts = statement<{ orders: string }, InsertionRow>((value) =>
  * itself. The statement that inserts would say the same, but takes 1.5 times the time.
  */
 export const checkOrder = batched<CreateOrderCommand, Insertion>(async (db, commands) =>
-  insertionsOf(commands, await selectFacts(db.reads, { orders: jsonOf(commands) })),
+  insertionsOf(commands, await selectFacts(db.reads, { commands: jsonOf(commands) })),
 );

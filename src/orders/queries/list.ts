@@ -3,7 +3,7 @@
  * because Kysely cannot express WITH ORDINALITY.
  */
 import { sql } from 'kysely';
-import { batched, inOrderOf } from '../../db/batch.ts';
+import { batched, byNth, inOrderOf } from '../../db/batch.ts';
 import type { Handle } from '../../db/handle.ts';
 import {
   type ListState,
@@ -64,7 +64,7 @@ const findWholeListPage = batched<
       limits: wanted.map(({ limit }) => limit + 1),
     });
     const found = pages.map(({ orders, ...page }) => ({ ...page, items: ordersOf(orders) }));
-    return inOrderOf([...wanted.keys()], found, ({ nth }) => nth - 1);
+    return byNth(wanted, found);
   },
   {
     // While the process serializes the pages of one statement, the database reads those of the
@@ -83,7 +83,7 @@ const wholeListPages = statement<
   PageOfList & { nth: number }
 >(
   (value) => sql`
-    SELECT wanted.nth::int, list.revision, ${xminOfList} AS xmin, list.listed AS total, (
+    SELECT (wanted.nth - 1)::int AS nth, list.revision, ${xminOfList} AS xmin, list.listed AS total, (
       SELECT ${arrayOfOrderValues} FROM (
         SELECT * FROM orders
         WHERE ${within('user_id', sql`list.user_id`)} AND archive_state <> 'archived'

@@ -38,7 +38,7 @@ export async function updateOrder(
         .where((eb) => eb.and({ id: order.id, version: order.version }))
         .returningAll(),
     )
-    .with('moved', (q) =>
+    .with('revised_lists', (q) =>
       q
         .updateTable('order_lists')
         .set((eb) => ({ revision: eb('revision', '+', 1), listed: eb('listed', '+', more) }))
