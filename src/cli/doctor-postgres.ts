@@ -1,8 +1,8 @@
 /** The checks of a PostgreSQL server, its session settings and its clock. */
 import type { Config } from '../config.ts';
-import { locationOf } from '../db/database.ts';
 import { sessionLimits, sessionSettings } from '../db/session-settings.ts';
 import type { Db } from '../db/tables.ts';
+import { locationOf } from '../settings/servers.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { readClock, readServer, readSettings } from './queries/doctor.ts';
 

@@ -1,10 +1,10 @@
 /** The checks of `doctor` for the servers of the database: what happens if one of them is lost. */
 import type { Config } from '../config.ts';
-import { type Database, locationOf } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { fixOf } from '../db/fixes.ts';
 import type { Db } from '../db/tables.ts';
 import { messageOf } from '../errors/message-of.ts';
-import { serversIn } from '../settings/servers.ts';
+import { locationOf, serversIn } from '../settings/servers.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { readReplication } from './queries/doctor.ts';
 

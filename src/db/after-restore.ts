@@ -4,7 +4,7 @@
  * it has never seen.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { channels } from './database.ts';
+import { channels } from './handle.ts';
 import type { Db } from './tables.ts';
 
 /**

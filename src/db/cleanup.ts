@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Expiry } from './expiry.ts';
-import type { Handle, OrderChannel } from './handle.ts';
+import type { Channel, Handle } from './handle.ts';
 import { locks } from './locks.ts';
 import type { Db } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function cleanUp(
   return deleted;
 }
 
-type Changed = Partial<Record<OrderChannel, number[]>>;
+type Changed = Partial<Record<Channel, number[]>>;
 
 /**
  * Deletes at most `limit` expired rows, so that requests do not wait long for the statement. Locked
@@ -90,7 +90,7 @@ async function conditionOf(
 
 function emitChanges(db: Handle, changed: Changed): void {
   for (const [channel, ids] of Object.entries(changed))
-    for (const id of ids) db.changed.emit(channel as OrderChannel, id);
+    for (const id of ids) db.changed.emit(channel as Channel, id);
 }
 
 interface CleanUpOptions {

@@ -1,3 +1,4 @@
+/** One connection to PostgreSQL: the names of its statements, and the time limit of a result. */
 import pg from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable, toDatabaseFailure } from '../errors/to-app-error.ts';
 import { PasswordClient } from './password.ts';

@@ -1,3 +1,4 @@
+/** The names of the columns of all tables. */
 import type { Tables } from './tables.ts';
 
 /**

@@ -1,11 +1,7 @@
+/** Opens the database that the settings name: PostgreSQL or the embedded one. */
 import { resolve } from 'node:path';
-import {
-  type Database,
-  type DatabaseSettings,
-  locationOf,
-  type Observe,
-  type Report,
-} from './database.ts';
+import { locationOf } from '../settings/servers.ts';
+import type { Database, DatabaseSettings, Observe, Report } from './database.ts';
 
 /**
  * Opens PostgreSQL if `databaseUrl` is set, else the embedded database in `dataDir`. Throws

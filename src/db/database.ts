@@ -1,8 +1,6 @@
 /** The interface of an open database. `connect.ts` opens the database. */
-import type { LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
-import { readServerUrl, serversIn } from '../settings/servers.ts';
-import type { Handle } from './handle.ts';
+import type { Channel, Handle } from './handle.ts';
 import type { Standbys } from './standbys.ts';
 
 /** An open database. Both kinds accept the same SQL. */
@@ -51,13 +49,6 @@ export type Report = (error: Error) => void;
 export type Observe = (statement: { sql: string; milliseconds: number; error?: unknown }) => void;
 
 /**
- * The channels of notifications. Instances announce whose order list has changed, which coffee
- * machine's orders have, and which partner has a new event.
- */
-export const channels = ['order_lists', 'machine_orders', 'events'] as const;
-export type Channel = (typeof channels)[number];
-
-/**
  * Calls `changed` with the payload of each notification, and without a payload when notifications
  * may have been missed.
  */
@@ -72,22 +63,4 @@ export interface Watch {
    */
   notify(payload: string): void;
   close(): Promise<void>;
-}
-
-/** Returns the hosts and the database of a URL, without its credentials. */
-export function locationOf(url: string): string {
-  const servers = serversIn(url).map(readServerUrl);
-  return `${servers.map((server) => server?.host).join(',')}${servers[0]?.pathname}`;
-}
-
-/** Converts an observer to a logger for Kysely. */
-export function observeWith(observe: Observe): (event: LogEvent) => void {
-  return (event) => {
-    const { query, queryDurationMillis: milliseconds } = event;
-    observe({
-      sql: query.sql,
-      milliseconds,
-      ...(event.level === 'error' && { error: event.error }),
-    });
-  };
 }

@@ -14,7 +14,8 @@ import {
 } from 'kysely';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';
 import type { StatementClient } from './client.ts';
-import { type Observe, observeWith } from './database.ts';
+import type { Observe } from './database.ts';
+import { observeWith } from './observe.ts';
 
 /** A connection that is taken from a pool. */
 export interface Taken {
@@ -39,7 +40,7 @@ export interface Source {
 export function configOf(source: Source, observe: Observe): KyselyConfig {
   const log = observeWith(observe);
   return {
-    dialect: new PostgresDialect(source),
+    dialect: new SourceDialect(source),
     log: (event) => {
       // Logs and the internal listener show the property `query` of an error. PGlite sets this
       // property, but `pg` does not.
@@ -50,14 +51,15 @@ export function configOf(source: Source, observe: Observe): KyselyConfig {
   };
 }
 
-class PostgresDialect implements Dialect {
+/** The dialect of PostgreSQL, with connections that a `Source` gives. */
+class SourceDialect implements Dialect {
   readonly #source: Source;
 
   constructor(source: Source) {
     this.#source = source;
   }
 
-  createDriver = (): Driver => new PostgresDriver(this.#source);
+  createDriver = (): Driver => new SourceDriver(this.#source);
   createQueryCompiler = () => new PostgresQueryCompiler();
   createAdapter = () => new Adapter();
   createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db);
@@ -73,7 +75,7 @@ class Adapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-class PostgresDriver implements Driver {
+class SourceDriver implements Driver {
   readonly #source: Source;
 
   constructor(source: Source) {

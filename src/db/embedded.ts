@@ -5,10 +5,11 @@ import { PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import { messageOf } from '../errors/message-of.ts';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { type Channel, type Database, type Observe, observeWith, type Watch } from './database.ts';
+import type { Database, Observe, Watch } from './database.ts';
 import { EmbeddedStatements } from './embedded-statements.ts';
 import { ExactPGlite } from './exact-pglite.ts';
-import { Handle, type RecordedOrders } from './handle.ts';
+import { type Channel, Handle, type RecordedOrders } from './handle.ts';
+import { observeWith } from './observe.ts';
 import { sessionSettings } from './session-settings.ts';
 import { parsers, serializers } from './types.ts';
 

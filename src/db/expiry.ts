@@ -1,5 +1,6 @@
+/** Describes which rows of a table expire, for the cleanup (`cleanup.ts`). */
 import type { RawBuilder } from 'kysely';
-import type { OrderChannel } from './handle.ts';
+import type { Channel } from './handle.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows that expire. The feature that writes the rows says when (`app.ts` collects them). */
@@ -18,7 +19,7 @@ export interface Expiry {
   /** The maximum number of rows that one statement deletes; by default the limit of the run. */
   readonly portion?: number;
   /** The ids that have changed, by channel: arrays that read `gone` and the CTEs of `follow`. */
-  readonly changed?: Partial<Record<OrderChannel, RawBuilder<number[]>>>;
+  readonly changed?: Partial<Record<Channel, RawBuilder<number[]>>>;
   /** CTEs that read the deleted rows from `gone` to change other tables. */
   readonly follow?: RawBuilder<unknown>;
 }

@@ -23,10 +23,12 @@ export interface Connections {
 const oneSession: Connections = { hasFree: () => true, drop: () => undefined };
 
 /**
- * The committed changes of orders: `order_lists` has the owner of the order, `machine_orders` its
- * coffee machine, and `events` the partner of a stored event, or `noPartner`.
+ * The channels that announce the committed changes of orders: `order_lists` by the owner of the
+ * order, `machine_orders` by its coffee machine, and `events` by the partner of a stored event, or
+ * `noPartner`.
  */
-export type OrderChannel = 'order_lists' | 'machine_orders' | 'events';
+export const channels = ['order_lists', 'machine_orders', 'events'] as const;
+export type Channel = (typeof channels)[number];
 
 /** The id in the channel `events` for an order without a partner. The ids of partners begin at 1. */
 export const noPartner = 0;
@@ -71,8 +73,8 @@ export class Handle extends Kysely<Tables> {
     /** Waits for another request with the same idempotency key. */
     keys: queueOfUsers(),
   };
-  /** The committed changes of this process. `database.ts` has those of all processes. */
-  readonly changed = new EventEmitter<Record<OrderChannel, [id: number]>>().setMaxListeners(0);
+  /** The committed changes of this process. `Database.watch` has those of all processes. */
+  readonly changed = new EventEmitter<Record<Channel, [id: number]>>().setMaxListeners(0);
 
   constructor(
     config: KyselyConfig,

@@ -1,3 +1,4 @@
+/** Applies and reverts the migrations of the tables. */
 import { sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { connectedInstances, refusal } from './instances.ts';

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Channel, channels, type Watch, type WatchChanges } from './database.ts';
-import type { Handle } from './handle.ts';
+import type { Watch, WatchChanges } from './database.ts';
+import { type Channel, channels, type Handle } from './handle.ts';
 import { keepAlive } from './pool.ts';
 
 const reconnectMs = 1000;

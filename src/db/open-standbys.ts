@@ -1,6 +1,6 @@
 /** Makes the standbys of a database. */
-import { serversIn } from '../settings/servers.ts';
-import { type DatabaseSettings, locationOf, type Observe, type Report } from './database.ts';
+import { locationOf, serversIn } from '../settings/servers.ts';
+import type { DatabaseSettings, Observe, Report } from './database.ts';
 import { configOf, type Taken } from './driver.ts';
 import { Handle } from './handle.ts';
 import { type History, historyQuery, readHistory, requireSameHistory } from './history.ts';

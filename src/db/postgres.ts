@@ -1,14 +1,9 @@
+/** Opens PostgreSQL: the primary with its pools, the standbys, and the notifications. */
 import { Kysely } from 'kysely';
 import { settings as defaults } from '../config.ts';
 import { messageOf } from '../errors/message-of.ts';
-import { serversIn } from '../settings/servers.ts';
-import {
-  type Database,
-  type DatabaseSettings,
-  locationOf,
-  type Observe,
-  type Report,
-} from './database.ts';
+import { locationOf, serversIn } from '../settings/servers.ts';
+import type { Database, DatabaseSettings, Observe, Report } from './database.ts';
 import { configOf } from './driver.ts';
 import { Handle } from './handle.ts';
 import { Hosts } from './hosts.ts';

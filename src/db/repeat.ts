@@ -1,3 +1,4 @@
+/** Repeats a request whose rows another request has changed. */
 import { serviceUnavailable } from '../errors/app-error.ts';
 import { maxima } from '../limits/bounds.ts';
 

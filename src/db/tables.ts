@@ -1,3 +1,4 @@
+/** The types of the tables and their columns, for Kysely. */
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
 /** The database on which queries run: a connection pool or a transaction. */

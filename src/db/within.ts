@@ -1,3 +1,4 @@
+/** Conditions for which PostgreSQL uses the right index, whatever its statistics say. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**

@@ -1,3 +1,4 @@
+/** Finds out whether a server accepts writes. */
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';

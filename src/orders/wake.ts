@@ -4,22 +4,22 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { AwaitedChange } from '../contract/operations.ts';
-import { channels, type WatchChanges } from '../db/database.ts';
-import type { Handle, OrderChannel } from '../db/handle.ts';
+import type { WatchChanges } from '../db/database.ts';
+import { type Channel, channels, type Handle } from '../db/handle.ts';
 
 /** What a request awaits that reads orders of a user. */
 export const changesOfUser = (userId: number) =>
-  ({ channel: 'order_lists', id: userId }) satisfies AwaitedChange & { channel: OrderChannel };
+  ({ channel: 'order_lists', id: userId }) satisfies AwaitedChange & { channel: Channel };
 
 /** What a request awaits that reads the orders of a coffee machine. */
 export const changesOfMachine = (machineId: number) =>
   ({ channel: 'machine_orders', id: machineId }) satisfies AwaitedChange & {
-    channel: OrderChannel;
+    channel: Channel;
   };
 
 /** What a request awaits that reads the events of a partner, or of all. */
 export const eventsOf = (partnerId: number | 'any') =>
-  ({ channel: 'events', id: partnerId }) satisfies AwaitedChange & { channel: OrderChannel };
+  ({ channel: 'events', id: partnerId }) satisfies AwaitedChange & { channel: Channel };
 
 /** How often waiting requests read again while the changes of other instances do not arrive. */
 const rereadMs = 5000;
@@ -31,24 +31,24 @@ const rereadMs = 5000;
 export function wakeOnChange(
   app: FastifyInstance,
   { db, watch }: { db: Handle; watch?: WatchChanges | undefined },
-  channel: OrderChannel,
+  channel: Channel,
 ): void {
   const { waits } = app;
-  const others = watch?.(channel, (id) =>
+  const otherInstances = watch?.(channel, (id) =>
     waits.wake(id === undefined ? undefined : { channel, id: Number(id) }),
   );
   const listener = (id: number) => {
     waits.wake({ channel, id });
-    others?.notify(String(id));
+    otherInstances?.notify(String(id));
   };
   db.changed.on(channel, listener);
   const timer = setInterval(() => {
-    if (others && !others.isConnected()) waits.wake();
+    if (otherInstances && !otherInstances.isConnected()) waits.wake();
   }, rereadMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     db.changed.off(channel, listener);
-    await others?.close();
+    await otherInstances?.close();
   });
 }
 
@@ -58,12 +58,12 @@ export function wakeOnChange(
  */
 export function announceChanges(db: Handle, watch: WatchChanges): () => Promise<void> {
   const watches = channels.map((channel) => {
-    const others = watch(channel, () => undefined);
-    db.changed.on(channel, (id) => others.notify(String(id)));
-    return others;
+    const otherInstances = watch(channel, () => undefined);
+    db.changed.on(channel, (id) => otherInstances.notify(String(id)));
+    return otherInstances;
   });
   return async () => {
-    for (const others of watches) await others.close();
+    for (const otherInstances of watches) await otherInstances.close();
   };
 }
 

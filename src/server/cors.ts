@@ -1,3 +1,4 @@
+/** Lets the browser applications of other origins call the service (CORS). */
 import cors from '@fastify/cors';
 import fastifyPlugin from 'fastify-plugin';
 import { type AllowedOrigins, isAllowedOrigin } from '../http/origin.ts';

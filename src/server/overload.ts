@@ -1,3 +1,4 @@
+/** Rejects requests while this process is overloaded. */
 import underPressure from '@fastify/under-pressure';
 import fastifyPlugin from 'fastify-plugin';
 import { serviceUnavailable } from '../errors/app-error.ts';

@@ -29,6 +29,12 @@ export function readServerUrl(server: string): Server | undefined {
   return { host: searchParams.get('host') ?? (host || 'localhost'), pathname };
 }
 
+/** Returns the hosts and the database of a URL, without its credentials. */
+export function locationOf(url: string): string {
+  const servers = serversIn(url).map(readServerUrl);
+  return `${servers.map((server) => server?.host).join(',')}${servers[0]?.pathname}`;
+}
+
 function parseServer(server: string): URL | null {
   // `URL` rejects a user without a host, as in `postgres://app@/beverages?host=/run/postgresql`.
   return URL.parse(server) ?? URL.parse(server.replace('@/', '@localhost/'));
