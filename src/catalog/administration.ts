@@ -1,7 +1,7 @@
 /** The operations with which operators manage the catalog on the internal listener. */
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import schema from '../../generated/internal/catalog.schema.json' with { type: 'json' };
-import { audit } from '../auth/audit.ts';
+import { type AuditEvent, audit } from '../auth/audit.ts';
 import type { Handle } from '../db/handle.ts';
 import { type Conditions, documentHead, withTag } from '../http/conditional.ts';
 import { lazy } from '../http/lazy.ts';
@@ -72,9 +72,10 @@ export const catalogAdministration: FastifyPluginAsync<{ db: Handle; cursors: Cu
     conditions: Conditions,
     http: FastifyRequest,
   ) {
+    // TypeScript does not see that the members of a generic entry are complete.
     const asked = { id, ...fields } as Entries[S];
     const { entry, created, changed } = await putEntry(db, section, asked, conditions);
-    if (changed) audit(http, { audit: 'catalog_changed', section, id }, 'internal');
+    if (changed) record(http, { audit: 'catalog_changed', section, id });
     return { created, ...withTag(entry) };
   }
 
@@ -85,7 +86,12 @@ export const catalogAdministration: FastifyPluginAsync<{ db: Handle; cursors: Cu
     http: FastifyRequest,
   ) {
     await removeEntry(db, section, id, conditions);
-    audit(http, { audit: 'catalog_entry_removed', section, id }, 'internal');
+    record(http, { audit: 'catalog_entry_removed', section, id });
     return { status: 204 } as const;
+  }
+
+  /** The internal listener does not know who an operator is. */
+  function record(http: FastifyRequest, event: AuditEvent) {
+    audit(http, event, 'internal');
   }
 };

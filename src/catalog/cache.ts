@@ -2,41 +2,50 @@
 import { LRUCache } from 'lru-cache';
 import { maxima } from '../limits/bounds.ts';
 
-interface CacheOptions<Content> {
+interface CacheOptions<Contents> {
   /** How many milliseconds a content may be older than the catalog. With 0, nothing is cached. */
   maxAgeMs: number;
   /** Returns what a content takes at most. */
-  bytesOf: (content: Content) => number;
+  bytesOf: (content: Contents) => number;
   maxBytes?: number;
 }
 
 /** Returns a cache of `maxBytes`. */
-export function createCatalogCache<Any extends object>({
+export function createCatalogCache<Contents extends object>({
   maxAgeMs,
   bytesOf,
   maxBytes = maxima.catalogPages,
-}: CacheOptions<Any>) {
-  const entries = new LRUCache<string, Promise<Any>>({ maxSize: maxBytes, ttl: maxAgeMs });
+}: CacheOptions<Contents>) {
+  const cached = new LRUCache<string, Promise<Contents>>({ maxSize: maxBytes, ttl: maxAgeMs });
+
+  /** Keeps a content that is being made, and later counts its bytes. Forgets it if that fails. */
+  function keep(key: string, making: Promise<Contents>): void {
+    // A content is as old as the begin of its call, which reads the database later.
+    const start = performance.now();
+    cached.set(key, making, { size: 1, start });
+    const remove = () => cached.peek(key) === making && cached.delete(key);
+    // The library keeps the size of an entry until the entry is deleted.
+    making.then(
+      (content) => remove() && cached.set(key, making, { size: bytesOf(content), start }),
+      remove,
+    );
+  }
+
   return {
     /**
      * Returns the content for a key. Concurrent reads of the key share one call of `make`. An error
      * is not cached.
      */
-    async read<Content extends Any>(key: string, make: () => Promise<Content>): Promise<Content> {
+    async read<Content extends Contents>(
+      key: string,
+      make: () => Promise<Content>,
+    ): Promise<Content> {
       if (maxAgeMs === 0) return await make();
-      const cached = entries.get(key);
-      if (cached) return (await cached) as Content;
-      const content = make();
-      // A content is as old as the begin of its call, which reads the database later.
-      const start = performance.now();
-      entries.set(key, content, { size: 1, start });
-      const remove = () => entries.peek(key) === content && entries.delete(key);
-      // The library keeps the size of an entry until the entry is deleted.
-      content.then(
-        (made) => remove() && entries.set(key, content, { size: bytesOf(made), start }),
-        remove,
-      );
-      return await content;
+      const earlier = cached.get(key);
+      if (earlier) return (await earlier) as Content;
+      const making = make();
+      keep(key, making);
+      return await making;
     },
   };
 }

@@ -13,6 +13,9 @@ import type { UnknownReference } from './queries/references.ts';
 import { removeEntries } from './queries/write-entries.ts';
 import type { Entries, EntryId, Section } from './sections.ts';
 
+/** The foreign key of the keys of machines to their machines. */
+const machineOfKey = 'machine_keys_machine_id_fkey';
+
 const notFound = {
   recipes: 'recipe_not_found',
   places: 'place_not_found',
@@ -45,27 +48,28 @@ export async function putEntry<S extends Section>(
   conditions: Conditions,
 ): Promise<{ entry: Entries[S]; created: boolean; changed: boolean }> {
   const id = entry.id as EntryId<S>;
-  const written = db.transaction().execute((transaction) =>
-    changeCatalog(transaction, async (write) => {
-      requireConditions(conditions, tagOfEntry(await lockEntry(transaction, section, id)));
-      const { added, changed } = await write(section, [entry]);
-      return {
-        entry: await requireEntry(transaction, section, id),
-        created: added.length > 0,
-        changed: added.length + changed.length > 0,
-      };
-    }),
-  );
-  return await written.catch((error: unknown) => {
+  try {
+    return await db.transaction().execute((transaction) =>
+      changeCatalog(transaction, async (write) => {
+        requireConditions(conditions, tagOfEntry(await lockEntry(transaction, section, id)));
+        const { added, changed } = await write(section, [entry]);
+        return {
+          entry: await requireEntry(transaction, section, id),
+          created: added.length > 0,
+          changed: added.length + changed.length > 0,
+        };
+      }),
+    );
+  } catch (error) {
     if (isForeignKeyViolation(error))
       throw new AppError('in_use', {
         developerMessage: 'Events of a former partner with this id are stored. Choose another id.',
         cause: error,
       });
     if (!(error instanceof UnknownReferences)) throw error;
-    const status = { status: 422, reason: 'wrong_parameter_value' } as const;
-    throw failedChecks(error.references.map(violationOf), status);
-  });
+    const as422 = { status: 422, reason: 'wrong_parameter_value' } as const;
+    throw failedChecks(error.references.map(violationOf), as422);
+  }
 }
 
 /** Removes an entry. Throws 404, 412 `revision_mismatch`, and 409 `in_use`. */
@@ -87,7 +91,7 @@ export async function removeEntry<S extends Section>(
 
 function inUse(cause: unknown): AppError {
   const { constraint } = cause as { constraint?: string };
-  if (constraint !== 'machine_keys_machine_id_fkey') return new AppError('in_use', { cause });
+  if (constraint !== machineOfKey) return new AppError('in_use', { cause });
   const developerMessage = 'The machine has a valid key: revoke it first (machine-keys revoke).';
   return new AppError('in_use', { developerMessage, cause });
 }
