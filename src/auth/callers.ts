@@ -17,16 +17,17 @@ type ReadAccount = (id: string) => ReturnType<typeof findAccount>;
  * Returns the guard of `bearerAuth`. It throws 401 without a valid access token. If an operation
  * lists sets of roles, the caller needs all roles of one set, or gets 403. With `readAccount`
  * (AUTH_STRICT), the guard reads the roles from the database instead of the token, and also throws
- * 401 for a deleted account and 403 for a disabled account.
+ * 401 for a deleted account and 403 for a disabled account. Otherwise, it returns no promise, because
+ * each request would wait for it.
  */
 export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['bearerAuth'] {
   return (request, roles) => {
     const principal = authenticate(tokens, request);
     const { account, userId } = principal;
     request.context.callerName = account === null ? `user:${userId}` : `account:${account.id}`;
-    if (!readAccount || !account) return requireRole(principal, roles);
+    if (!readAccount || !account) return withRoles(principal, roles);
     return readAccount(account.id).then((current) =>
-      requireRole(withCurrentAccount(account, current), roles),
+      withRoles(withCurrentAccount(account, current), roles),
     );
   };
 }
@@ -40,7 +41,8 @@ function authenticate(tokens: Tokens, request: FastifyRequest): Principal {
   throw invalidToken('The access token is malformed, expired, or from another service.');
 }
 
-function requireRole(principal: Principal, roles: readonly (readonly string[])[]): Principal {
+/** Returns a caller that has all roles of at least one set. Throws 403 for any other. */
+function withRoles(principal: Principal, roles: readonly (readonly string[])[]): Principal {
   const own: readonly string[] = principal.roles;
   const isAllowed =
     roles.length === 0 || roles.some((set) => set.every((role) => own.includes(role)));
@@ -112,20 +114,23 @@ export function identifyPartner(partnerKeys: PartnerKeys) {
     countAndIsOver: () => Promise<boolean>,
   ): Promise<string | null> => {
     if (partnerKeyIn(request) === undefined) return null;
-    const isWorthLookup =
-      partnerKeys.wasValid(request) ||
-      !(await countAndIsOver()) ||
-      (await partnerKeys.isValidAfterListing(request));
-    const partnerId = isWorthLookup ? await partnerKeys.findPartner(request) : undefined;
+    if (!(await isWorthLookup(request, countAndIsOver))) return null;
+    const partnerId = await partnerKeys.findPartner(request);
     return partnerId === undefined ? null : `partner:${partnerId}`;
   };
+
+  async function isWorthLookup(request: FastifyRequest, countAndIsOver: () => Promise<boolean>) {
+    if (partnerKeys.wasValid(request)) return true;
+    if (!(await countAndIsOver())) return true;
+    return await partnerKeys.isValidAfterListing(request);
+  }
 }
 
 /**
  * Returns a function that identifies the caller for the limits on concurrent requests: the partner
  * whose key was looked up, as the rate limit and the guard do, or else the user of a valid token.
  * Another request with a partner key counts for its network, because the key would need a query. The
- * function returns null for all other requests.
+ * function returns null for all other requests. A user is a number, so it equals no name.
  */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
   return (request: FastifyRequest): string | number | null => {

@@ -64,7 +64,7 @@ export async function checkPassword(
 
 /**
  * Checks the password of the caller before an operation that a stolen access token must not suffice
- * for. Throws like `signIn`.
+ * for. Throws like `checkPassword`.
  */
 export async function requirePassword(
   dependencies: PasswordChecks,
@@ -92,7 +92,7 @@ export async function throwOutdated(
   throwFailure(request, cause, badCredentials(cause, config.loginFailure), { id, email });
 }
 
-/** Writes a failed sign-in to the audit trail. */
+/** Writes a failed sign-in to the audit trail, and throws its error. */
 function throwFailure(
   request: FastifyRequest,
   cause: SignInFailure,

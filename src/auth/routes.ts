@@ -57,8 +57,8 @@ export const authRoutes: FastifyPluginAsync<
 
   app.operation.logout(async ({ caller, http, reply }) => {
     const { id: accountId, sessionId: ownSession } = requireAccount(caller);
-    // Browsers do not send the refresh cookie to this path, but other clients can. The session of
-    // the cookie then ends.
+    // Ends the session of the refresh cookie, or else that of the access token. Browsers do not send
+    // the cookie to this path, but other clients can.
     const token = cookieToken(http);
     const sessionOfCookie =
       token === undefined ? undefined : await findSessionOfToken(db.reads, accountId, token);

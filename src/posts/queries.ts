@@ -37,9 +37,11 @@ async function listPosts(db: Db, accountId: string, { after, limit }: PageReques
   const page = newest
     .$if(after !== null, (query) => query.where('id', '<', after))
     .limit(limit + 1);
-  // The size of the newer posts of the page, so that the first post is never left out.
+  // The size of the newer posts of the page, without the post itself. So the first post has 0 and is
+  // never left out.
   const bytesBefore = sql<number>`
     sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`;
+  // The number of posts that were read: more than are returned if another page follows.
   const fetched = sql<number>`count(*) OVER ()`;
   const weighed = db
     .selectFrom(page.as('page'))

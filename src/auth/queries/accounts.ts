@@ -6,6 +6,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Role, Tables } from '../../db/tables.ts';
 import { emailKey } from '../email.ts';
 
+/** Returns the query for accounts with what their users may do. It can be a part of a statement. */
 function selectAccounts(db: Db | ExpressionBuilder<Tables, never>) {
   return db
     .selectFrom('accounts')
@@ -71,51 +72,52 @@ export async function insertAccount(db: Db, account: NewAccount) {
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
   const key = emailKey(email);
   const sameEmail = db.selectFrom('accounts').select('id').where('email_key', '=', key);
-  return await db.transaction().execute(async (transaction) => {
-    const account = await transaction
-      .with('account', (cte) =>
-        cte
-          .insertInto('accounts')
-          .columns([
-            'user_id',
-            'email',
-            'email_key',
-            'password_hash',
-            'roles',
-            'first_name',
-            'last_name',
-          ])
-          .expression(
-            cte
-              .selectNoFrom((eb) => [
-                sql<number>`nextval(pg_get_serial_sequence('users', 'user_id'))`.as('user_id'),
-                eb.val(email).as('email'),
-                eb.val(key).as('email_key'),
-                eb.val(passwordHash).as('password_hash'),
-                sql<Role[]>`${[...roles]}::text[]`.as('roles'),
-                eb.val(firstName).as('first_name'),
-                eb.val(lastName ?? null).as('last_name'),
-              ])
-              // Without this condition, a taken email would use up a user id.
-              .where((eb) => eb.not(eb.exists(sameEmail))),
-          )
-          // Two concurrent registrations can both find that the email is free.
-          .onConflict((conflict) => conflict.column('email_key').doNothing())
-          .returning(['id', 'user_id', 'email']),
-      )
-      .with('owner', (cte) =>
-        cte
-          .insertInto('users')
-          .columns(['user_id', 'name', 'email'])
-          .expression((eb) =>
-            eb.selectFrom('account').select(['user_id', eb.val(name).as('name'), 'email']),
-          ),
-      )
-      .selectFrom('account')
-      .selectAll()
-      .executeTakeFirst();
-    if (account === undefined) return undefined;
-    await transaction.insertInto('order_lists').values({ user_id: account.user_id }).execute();
-    return account;
-  });
+  return await db
+    .with('account', (cte) =>
+      cte
+        .insertInto('accounts')
+        .columns([
+          'user_id',
+          'email',
+          'email_key',
+          'password_hash',
+          'roles',
+          'first_name',
+          'last_name',
+        ])
+        .expression(
+          cte
+            .selectNoFrom((eb) => [
+              sql<number>`nextval(pg_get_serial_sequence('users', 'user_id'))`.as('user_id'),
+              eb.val(email).as('email'),
+              eb.val(key).as('email_key'),
+              eb.val(passwordHash).as('password_hash'),
+              sql<Role[]>`${[...roles]}::text[]`.as('roles'),
+              eb.val(firstName).as('first_name'),
+              eb.val(lastName ?? null).as('last_name'),
+            ])
+            // Without this condition, a taken email would use up a user id.
+            .where((eb) => eb.not(eb.exists(sameEmail))),
+        )
+        // Two concurrent registrations can both find that the email is free.
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returning(['id', 'user_id', 'email']),
+    )
+    .with('inserted_user', (cte) =>
+      cte
+        .insertInto('users')
+        .columns(['user_id', 'name', 'email'])
+        .expression((eb) =>
+          eb.selectFrom('account').select(['user_id', eb.val(name).as('name'), 'email']),
+        ),
+    )
+    .with('inserted_list', (cte) =>
+      cte
+        .insertInto('order_lists')
+        .columns(['user_id'])
+        .expression((eb) => eb.selectFrom('account').select('user_id')),
+    )
+    .selectFrom('account')
+    .selectAll()
+    .executeTakeFirst();
 }
