@@ -57,14 +57,7 @@ export async function receiveFile(
     const parts = partsOf(http, limit);
     const typeOfPart = watchPartType(http);
     for await (const part of parts) {
-      if (part.fieldname !== 'file') {
-        const field = shownField(part.fieldname);
-        if (field === '')
-          throw refusal('file', 'required', 'is required, and the part has no name');
-        throw refusal(field, 'constraint_violation', 'is not a known property');
-      }
-      if (part.type !== 'file')
-        throw refusal('file', 'wrong_value', 'must be a file with a file name');
+      requireFile(part);
       const type = typeOfPart();
       // The parser decides. The header only adds the parameters.
       const isSame = mediaTypeOf(type) === part.mimetype;
@@ -82,6 +75,16 @@ export async function receiveFile(
     http.raw.unpipe();
     http.raw.resume();
   }
+}
+
+/** Throws 400 `validation_failed` unless a part is a file in the field `file`. */
+function requireFile(part: Multipart): asserts part is MultipartFile {
+  if (part.fieldname !== 'file') {
+    const field = shownField(part.fieldname);
+    if (field === '') throw refusal('file', 'required', 'is required, and the part has no name');
+    throw refusal(field, 'constraint_violation', 'is not a known property');
+  }
+  if (part.type !== 'file') throw refusal('file', 'wrong_value', 'must be a file with a file name');
 }
 
 /**

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Handle } from '../db/handle.ts';
-import type { Standbys } from '../db/standbys.ts';
+import { reasonOf, type Standbys } from '../db/standbys.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -23,7 +23,7 @@ import { findPiece, storePiece } from './queries/contents.ts';
 export function createStore(
   db: Db & Pick<Handle, 'reads'>,
   storage: ObjectStorage | undefined,
-  reads: Limits['downloadReads'],
+  slots: Limits['downloadReads'],
   standbys?: Standbys,
 ) {
   const storageOf = (key: string): ObjectStorage => {
@@ -39,19 +39,14 @@ export function createStore(
     const find = (server: Db) => findPiece(server, attachment, position);
     if (!standbys) return await find(db.reads);
     const answer = await standbys.choose()?.ask(find);
-    if (!answer) standbys.count('content', 'resting');
-    else if (answer.kind !== 'answer') standbys.count('content', answer.kind);
-    else if (!answer.value) standbys.count('content', 'behind');
-    else {
-      standbys.count('content', 'current');
-      return answer.value;
-    }
-    return await find(db.reads);
+    const piece = answer?.kind === 'answer' ? answer.value : undefined;
+    standbys.count('content', reasonOf(answer, piece !== undefined));
+    return piece ?? (await find(db.reads));
   }
 
   async function* readRows(attachment: AttachmentRow, user: number): AsyncGenerator<Buffer> {
     for (let position = 0, sent = 0; sent < attachment.size; position++) {
-      const bytes = await reads.run(user, () => readPiece(attachment, position));
+      const bytes = await slots.run(user, () => readPiece(attachment, position));
       if (!bytes)
         throw new Error(`attachment ${attachment.id} was deleted while it was being read`);
       yield bytes;

@@ -1,7 +1,7 @@
 /** Reads a page of a list on a standby, and proves with the primary that the page is current. */
 import type { Handle } from './handle.ts';
 import type { ListState } from './revised-page.ts';
-import type { Standbys } from './standbys.ts';
+import { reasonOf, type Standbys } from './standbys.ts';
 
 /** The servers that answer reads. Without `DATABASE_READ_URLS`, there are no standbys. */
 export interface ReadServers {
@@ -23,17 +23,15 @@ export async function findCurrentPage<Page extends ListState>(
 ): Promise<Page | undefined> {
   const standby = standbys.choose();
   if (!standby) {
-    standbys.count('page', 'resting');
+    standbys.count('page', reasonOf(undefined, false));
     return await findPage(db);
   }
   const [state, answer] = await Promise.all([findState(), standby.ask(findPage)]);
   const page = answer.kind === 'answer' ? answer.value : undefined;
-  if (page && state && (await isCurrent(page, state, findLatestState))) {
-    standbys.count('page', 'current');
-    return page;
-  }
-  standbys.count('page', answer.kind === 'answer' ? 'behind' : answer.kind);
-  return await findPage(db);
+  const current =
+    page && state && (await isCurrent(page, state, findLatestState)) ? page : undefined;
+  standbys.count('page', reasonOf(answer, current !== undefined));
+  return current ?? (await findPage(db));
 }
 
 async function isCurrent(

@@ -35,6 +35,16 @@ export interface ReadCount {
 /** The answer of a standby, or the reason why there is none. */
 export type Answer<Value> = { kind: 'answer'; value: Value } | { kind: 'failed' | 'late' };
 
+/**
+ * Returns why a server answers a read. `answer` is that of a standby, and undefined if all were
+ * resting. `isCurrent`: the data of the answer are current.
+ */
+export function reasonOf(answer: Answer<unknown> | undefined, isCurrent: boolean): ReadReason {
+  if (!answer) return 'resting';
+  if (answer.kind !== 'answer') return answer.kind;
+  return isCurrent ? 'current' : 'behind';
+}
+
 interface StandbyOptions {
   /** The host and the port. */
   name: string;
