@@ -16,7 +16,7 @@ const maxNewEvents = sql.lit(1000);
 /** The number of retries that a statement reads per webhook. */
 const maxRetries = sql.lit(maxima.waitingDeliveries);
 
-export const state = sql<WebhookState>`CASE WHEN webhook.is_paused THEN 'paused'
+export const stateOfWebhook = sql<WebhookState>`CASE WHEN webhook.is_paused THEN 'paused'
   WHEN webhook.failures > 0 THEN 'failing' ELSE 'active' END`;
 
 const orderOfEvents = sql`ORDER BY events.partner_id, events.written, events.id`;

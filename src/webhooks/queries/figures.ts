@@ -1,7 +1,13 @@
 /** The figures of all webhooks, for the metrics. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
-import { firstNewEvent, firstRetries, someNewEvents, state, type WebhookState } from './backlog.ts';
+import {
+  firstNewEvent,
+  firstRetries,
+  someNewEvents,
+  stateOfWebhook,
+  type WebhookState,
+} from './backlog.ts';
 
 /** The number of webhooks that one statement reads. */
 const maxWebhooks = sql.lit(20_000);
@@ -14,7 +20,7 @@ const someWebhooks = sql`(
 /** Counts the webhooks in each state. */
 export async function countStates(db: Db): Promise<Record<WebhookState, number>> {
   const { rows } = await sql<{ state: WebhookState; webhooks: number }>`
-    SELECT ${state} AS state, count(*)::int AS webhooks FROM ${someWebhooks}
+    SELECT ${stateOfWebhook} AS state, count(*)::int AS webhooks FROM ${someWebhooks}
     GROUP BY 1`.execute(db);
   const counts = Object.fromEntries(rows.map(({ state, webhooks }) => [state, webhooks]));
   return { active: 0, paused: 0, failing: 0, ...counts };
@@ -24,7 +30,7 @@ export async function countStates(db: Db): Promise<Record<WebhookState, number>>
 export async function listFailing(db: Db, limit: number) {
   const { rows } = await sql<{ partner_id: number; id: string; failures: number }>`
     SELECT partner_id, id, failures FROM ${someWebhooks}
-    WHERE ${state} = 'failing'
+    WHERE ${stateOfWebhook} = 'failing'
     ORDER BY failures DESC, partner_id, id LIMIT ${limit}`.execute(db);
   return rows;
 }

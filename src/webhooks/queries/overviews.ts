@@ -1,7 +1,7 @@
 /** The webhooks with their states and their waiting events, for the command line. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
-import { firstNewEvents, firstRetries, state, type WebhookState } from './backlog.ts';
+import { firstNewEvents, firstRetries, stateOfWebhook, type WebhookState } from './backlog.ts';
 import type { WebhookKey } from './settings.ts';
 
 /** A webhook as operators see it. */
@@ -46,9 +46,10 @@ export async function findOverview(
   return webhook;
 }
 
+/** The fragments of backlog.ts read the table under the alias `webhook`. */
 async function readOverviews(db: Db, condition: RawBuilder<unknown>): Promise<WebhookOverview[]> {
   const { rows } = await sql<WebhookOverview>`
-    SELECT webhook.partner_id, webhook.id, webhook.url, ${state} AS state, webhook.pause_reason,
+    SELECT webhook.partner_id, webhook.id, webhook.url, ${stateOfWebhook} AS state, webhook.pause_reason,
       webhook.failures, webhook.last_error, waiting.events AS waiting_events,
       floor(extract(epoch FROM now() - waiting.oldest))::int AS oldest_event_age_seconds
     FROM (
