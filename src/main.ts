@@ -66,7 +66,7 @@ export async function serve(config: Config): Promise<Addresses> {
   const observe = observeStatements(metrics, tracing);
   const isNew = isNewFolder(config);
   if (isNew)
-    report(`Filling ${config.dataDir}: creating a database, which takes 5 to 20 seconds ...`);
+    report(`Filling ${config.dataDir}: creating a database, which takes 3 to 15 seconds ...`);
   const database = await withFix(config, () => openDatabase(config, reportBroken, observe));
   if (isNew) report(`Filling ${config.dataDir}: creating the tables and the demo data ...`);
   if (database.pool) metrics.watchPool(database.pool);

@@ -11,6 +11,8 @@ import { messageOf } from '../errors/message-of.ts';
 export interface DataFolder {
   /** The folder for the files of PGlite. */
   files: string;
+  /** Whether the files have to be created. */
+  isNew: boolean;
   /** Notes that the files are complete. */
   complete(): void;
   release(): void;
@@ -32,8 +34,10 @@ export function takeDataFolder(dataDir: string): DataFolder {
   const release = lockFolder(dataDir);
   const marker = join(dataDir, unfinished);
   try {
+    const files = filesFolder(dataDir);
     return {
-      files: prepareFiles(filesFolder(dataDir), marker),
+      files,
+      isNew: prepareFiles(files, marker),
       complete: () => rmSync(marker, { force: true }),
       release,
     };
@@ -70,12 +74,14 @@ const unfinished = 'pgdata-unfinished';
 /**
  * Prepares the folder of the database files. PGlite cannot open incomplete files, so a marker file
  * exists until they are complete. If the marker still exists at the next start, the folder is
- * deleted. No data is lost, because no commit was acknowledged.
+ * deleted. No data is lost, because no commit was acknowledged. Returns whether the files have to be
+ * created.
  */
-function prepareFiles(folder: string, marker: string): string {
+function prepareFiles(folder: string, marker: string): boolean {
   if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
-  if (!existsSync(folder)) writeFileSync(marker, '');
-  return folder;
+  if (existsSync(folder)) return false;
+  writeFileSync(marker, '');
+  return true;
 }
 
 /**

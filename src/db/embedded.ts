@@ -26,11 +26,9 @@ export async function openEmbedded(
 ): Promise<Database> {
   const folder = takeDataFolder(dataDir);
   try {
-    const database = databaseOf(
-      await startPGlite({ dataDir: folder.files }),
-      observe,
-      recordedOrders,
-    );
+    const start: PGliteOptions = { dataDir: folder.files };
+    if (folder.isNew) start.loadDataDir = await emptyDatabase();
+    const database = databaseOf(await startPGlite(start), observe, recordedOrders);
     folder.complete();
     return { ...database, close: () => database.close().finally(() => folder.release()) };
   } catch (error) {
@@ -39,6 +37,15 @@ export async function openEmbedded(
       cause: error,
     });
   }
+}
+
+/**
+ * Returns the packed files of a database without tables. PGlite starts with them in a third of the
+ * time in which it creates them.
+ */
+export async function emptyDatabase(): Promise<Blob> {
+  const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs');
+  return await dataDir();
 }
 
 /**

@@ -8,6 +8,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/support/ports.ts';
 import { clusterIsMissing, startCluster } from '../support/cluster.ts';
+import { copyDataFolder } from '../support/data-folder.ts';
 import { t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
@@ -81,6 +82,20 @@ t.test('commands run even if compiled code cannot be cached', (t) => {
   t.equal(status, 0);
   t.equal(stderr.toString(), '');
   t.end();
+});
+
+t.test('only the creation of a data folder loads the files of an empty database', async (t) => {
+  const MODULES_FILE = join(t.testdir(), 'modules.json');
+  const loadedBy = (folder: string) => {
+    const { status } = spawnSync(process.execPath, [...listing, cli, 'partner-keys', 'list'], {
+      env: { MODULES_FILE, DATA_DIR: folder },
+    });
+    t.equal(status, 0);
+    return [...read(MODULES_FILE).packages].filter((name) => name.startsWith('@electric-sql/'));
+  };
+  const both = ['@electric-sql/pglite', '@electric-sql/pglite-prepopulatedfs'];
+  t.same(loadedBy(join(t.testdir(), 'data')).sort(), both);
+  t.same(loadedBy(await copyDataFolder(t)), ['@electric-sql/pglite']);
 });
 
 t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {

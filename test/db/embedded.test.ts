@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { openDatabase } from '../../src/db/connect.ts';
+import { emptyDatabase } from '../../src/db/embedded.ts';
 import { readOrMakeSecret } from '../../src/db/secret.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
@@ -13,6 +15,22 @@ const inFolder = (dataDir: string) => ({
   databasePoolSize: 1,
   databaseStatementTimeoutMs: 3000,
 });
+
+/** What initdb decides. The time zones have different names for UTC, and every session sets its own. */
+const contents = [
+  'select version()',
+  'select catalog_version_no, pg_control_version from pg_control_system()',
+  'select * from pg_control_init()',
+  `select name, setting from pg_settings where name not in ('TimeZone', 'log_timezone') order by 1`,
+  'select * from pg_database order by oid',
+  'select * from pg_authid order by oid',
+  'select * from pg_namespace order by oid',
+  'select * from pg_collation order by oid',
+  'select * from pg_extension order by oid',
+  'select * from pg_class order by oid',
+  'select * from pg_proc order by oid',
+  'select definition from pg_views order by viewname',
+];
 
 t.test('if the process is killed during a write, every acknowledged write is kept', async (t) => {
   const folder = await copyDataFolder(t);
@@ -72,6 +90,23 @@ t.test(
       { message: 'does not open' },
       'the folder is free for the next attempt',
     );
+  },
+);
+
+t.test(
+  'a new database differs in nothing but its time zone from one that PGlite creates',
+  { timeout: 120_000 },
+  async (t) => {
+    const describe = async (options: PGliteOptions) => {
+      const pglite = await PGlite.create(options);
+      const rows = [];
+      for (const query of contents) rows.push((await pglite.query(query)).rows);
+      await pglite.close();
+      return rows;
+    };
+    const created = await describe({});
+    t.ok(created.every((rows) => rows.length > 0));
+    t.same(await describe({ loadDataDir: await emptyDatabase() }), created);
   },
 );
 

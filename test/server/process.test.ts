@@ -209,7 +209,7 @@ t.test('a first start with an empty folder opens a working service', async (t) =
       const { signal, stdout } = await service.end('SIGKILL');
       t.equal(signal, 'SIGKILL');
       const [creating, loading, ...others] = stdout.split('\n');
-      t.equal(creating, `Filling ${folder}: creating a database, which takes 5 to 20 seconds ...`);
+      t.equal(creating, `Filling ${folder}: creating a database, which takes 3 to 15 seconds ...`);
       t.equal(loading, `Filling ${folder}: creating the tables and the demo data ...`);
       t.notMatch(others.join('\n'), 'Filling');
 

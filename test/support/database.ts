@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../src/config.ts';
 import { openDatabase } from '../../src/db/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/db/database.ts';
-import { databaseOf, startPGlite } from '../../src/db/embedded.ts';
+import { databaseOf, emptyDatabase, startPGlite } from '../../src/db/embedded.ts';
 import { migrateToLatest } from '../../src/db/migrate.ts';
 import { demoPassword, seed } from '../../src/demo/demo.ts';
 import { describeResult, type ResultColumn } from './describe-result.ts';
@@ -136,7 +136,7 @@ async function fillTemplate(db: Database['db']): Promise<void> {
 }
 
 async function makeTemplateFile(fresh: string): Promise<void> {
-  const pglite = await startPGlite({});
+  const pglite = await startPGlite({ loadDataDir: await emptyDatabase() });
   const database = databaseOf(pglite);
   await fillTemplate(database.db);
   // Opening a copy unpacks every file of the template. `template0` and `template1` have most of the

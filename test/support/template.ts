@@ -55,7 +55,8 @@ export function templateName(): string {
   const sources = globSync('src/{db,demo,catalog}/**/*.{ts,json}', { cwd: root });
   const hash = createHash('sha256');
   for (const source of sources.sort()) hash.update(readFileSync(join(root, source)));
-  hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
+  for (const name of ['pglite', 'pglite-prepopulatedfs'])
+    hash.update(readFileSync(join(root, 'node_modules/@electric-sql', name, 'package.json')));
   for (const file of ['template.ts', 'database.ts', 'data-folder.ts'])
     hash.update(readFileSync(join(import.meta.dirname, file)));
   return `beverage_template_${hash.digest('hex').slice(0, 16)}`;
