@@ -21,7 +21,8 @@ process.env.NODE_COMPILE_CACHE ??= join(
 /** A suite creates many objects that live briefly. With more memory, it collects them less often. */
 const nodeOptions = ['--max-semi-space-size=64', '--initial-heap-size=1024'];
 
-const processes = 3;
+/** More than two processors, because tests also wait. */
+const processes = 4;
 
 interface Ended {
   readonly error: ExecFileException | null;
