@@ -22,6 +22,7 @@ import {
 } from './auth/callers.ts';
 import { createTokens, type Tokens } from './auth/credentials.ts';
 import { PasswordHashing } from './auth/hashing.ts';
+import { keyUses } from './auth/key-uses.ts';
 import { PartnerKeys } from './auth/partner-keys.ts';
 import { findAccount } from './auth/queries/accounts.ts';
 import { networkExpiry } from './auth/queries/networks.ts';
@@ -193,7 +194,7 @@ export async function buildApp({
   });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
-  const partnerKeys = new PartnerKeys(partnerKeyStore(db.reads));
+  const partnerKeys = new PartnerKeys(partnerKeyStore(db.reads, keyUses(db, 'partner', app.log)));
   const callerOf = admittedCaller(tokens);
   metrics.watchBounds(() => ({
     ...saturationOf(limits),

@@ -7,6 +7,7 @@ import { operations } from '../generated/internal/operations.ts';
 import serializers from '../generated/internal/serializers.cjs';
 import validators from '../generated/internal/validators.cjs';
 import { auditForbidden } from './auth/audit-refusals.ts';
+import { keyUses } from './auth/key-uses.ts';
 import { machineFinder } from './auth/machine-keys.ts';
 import { catalogAdministration } from './catalog/administration.ts';
 import type { Config } from './config.ts';
@@ -89,7 +90,10 @@ export async function buildInternal({
   await app.register(errorHandling, { errors });
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts: config.internalHosts });
-  const guard = internalGuard(config.internalTokens, machineFinder(db, app.log));
+  const guard = internalGuard(
+    config.internalTokens,
+    machineFinder(db, keyUses(db, 'machine', app.log)),
+  );
   await app.register(guardBeforeBody, { guard });
   const cursors = createCursors(secrets);
   const contract = {

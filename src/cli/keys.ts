@@ -11,11 +11,11 @@ type OwnedKey<Column extends string> = { id: number; label: string | null } & {
   [_ in Column]: number;
 };
 
-/** Only the keys of machines expire, and have a last use. */
+/** Only the keys of machines expire. */
 type ListedKey<Column extends string> = OwnedKey<Column> & {
   created_at: string;
   expires_at?: string | null;
-  last_used_at?: string | null;
+  last_used_at: string | null;
   revoked_at: string | null;
 };
 
@@ -65,7 +65,7 @@ export function keyCommands<Column extends string, Options>(kind: KeyKind<Column
         await requireOwner(db, owner, ownerId);
         for (const key of await kind.list(db, ownerId)) {
           const { id, label, created_at } = key;
-          const line = [id, `${owner} ${key[column]}`, label ?? '-', created_at, ...useOf(key)];
+          const line = [id, `${owner} ${key[column]}`, label ?? '-', created_at, useOf(key)];
           terminal.print(json ? JSON.stringify(key) : [...line, stateOf(key)].join('  '));
         }
       });
@@ -101,9 +101,8 @@ function labelIn(given: string | undefined): string | null {
   );
 }
 
-function useOf({ last_used_at }: ListedKey<never>): string[] {
-  if (last_used_at === undefined) return [];
-  return [last_used_at === null ? 'never used' : `used ${last_used_at}`];
+function useOf({ last_used_at }: ListedKey<never>): string {
+  return last_used_at === null ? 'never used' : `used ${last_used_at}`;
 }
 
 function stateOf({ revoked_at, expires_at = null }: ListedKey<never>): string {

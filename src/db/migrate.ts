@@ -19,6 +19,7 @@ import * as machineKeys from './migrations/0013-machine-keys.ts';
 import * as openOrders from './migrations/0014-open-orders.ts';
 import * as orderHistory from './migrations/0015-order-history.ts';
 import * as instances from './migrations/0016-instances.ts';
+import * as useOfPartnerKeys from './migrations/0017-use-of-partner-keys.ts';
 import { requireCreation } from './rights.ts';
 import type { Db } from './tables.ts';
 
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, ListedMigration>> = {
   '0014-open-orders': { ...openOrders, survivedSince: '0010-owners' },
   '0015-order-history': { ...orderHistory, survivedSince: '0010-owners' },
   '0016-instances': { ...instances, survivedSince: '0010-owners' },
+  '0017-use-of-partner-keys': { ...useOfPartnerKeys, survivedSince: '0010-owners' },
 };
 
 interface UpOptions {

@@ -88,7 +88,8 @@ export interface Tables {
   partners: { id: Generated<number>; name: string };
   /**
    * The SHA-256 hashes of partner keys. A partner can have several valid keys, so that it can
-   * rotate them.
+   * rotate them. `last_used_at` is up to five minutes too early, because not every request writes
+   * it.
    */
   partner_keys: {
     id: Generated<number>;
@@ -96,12 +97,10 @@ export interface Tables {
     key_hash: Buffer;
     label: string | null;
     created_at: DefaultedTimestamp;
+    last_used_at: OptionalTimestamp;
     revoked_at: OptionalTimestamp;
   };
-  /**
-   * The SHA-256 hashes of the keys of coffee machines. `last_used_at` is up to five minutes too
-   * early, because not every request writes it.
-   */
+  /** The SHA-256 hashes of the keys of coffee machines. `last_used_at` is as in `partner_keys`. */
   machine_keys: {
     id: Generated<number>;
     machine_id: number;

@@ -141,7 +141,14 @@ t.test('partner-keys list and revoke show the state of a key, and never the key'
     (await run(['partner-keys', 'list', '2'])).stdout
       .split('\n')
       .find((line) => line.startsWith(`${created.id}  partner 2  -  `));
-  t.match(await state(), / {2}valid$/);
+  t.match(await state(), / {2}never used {2}valid$/);
+  await look((db) =>
+    db
+      .updateTable('partner_keys')
+      .set({ last_used_at: new Date(0) })
+      .execute(),
+  );
+  t.match(await state(), / {2}used 1970-01-01T00:00:00\S*Z {2}valid$/);
   const name = String(created.id);
   const first = await run(['partner-keys', 'revoke', name]);
   t.match(first, { status: 0, stdout: `key ${name} of partner 2 is revoked\n` });

@@ -157,7 +157,7 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await cleanUp(db);
   await cleanUpAfter(db, 1);
   await takeDiscardedObjects(db, 1);
-  await partnerKeyStore(db).listFingerprints(1);
+  await partnerKeyStore(db, () => undefined).listFingerprints(1);
   await findAccountByEmail(db, 'user@example.com');
   await createPartnerKey(db, 1, null);
   const [key] = await listPartnerKeys(db, 1);

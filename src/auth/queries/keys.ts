@@ -10,6 +10,12 @@ export const isValidKey = {
   machine_keys: sql<boolean>`(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`,
 };
 
+type KeyTable = keyof typeof isValidKey;
+
+/** Whether the time of the last use must be written. So few requests write it. */
+export const useIsOld = sql<boolean>`(
+  last_used_at IS NULL OR last_used_at < now() - interval '5 minutes')`;
+
 /** Returns a new key, and the hash to store. The prefix shows what the key is for. */
 export function newKey(prefix: string): { key: string; hash: Buffer } {
   const key = `${prefix}${randomBytes(32).toString('base64url')}`;
@@ -22,7 +28,7 @@ export function newKey(prefix: string): { key: string; hash: Buffer } {
  */
 export async function revokeKey(
   db: Db,
-  table: keyof typeof isValidKey,
+  table: KeyTable,
   keyId: number,
 ): Promise<boolean | undefined> {
   const row = await db
@@ -40,4 +46,14 @@ export async function revokeKey(
     .returning(sql<boolean>`old.revoked_at IS NULL`.as('was_valid'))
     .executeTakeFirst();
   return row?.was_valid;
+}
+
+/** Stores that a key is used now, unless another request has stored that in the last minutes. */
+export async function noteUseOfKey(db: Db, table: KeyTable, keyId: number): Promise<void> {
+  await db
+    .updateTable(db.dynamic.table(table).as('keys'))
+    .set({ last_used_at: sql`now()` })
+    .where('id', '=', keyId)
+    .where(useIsOld)
+    .execute();
 }

@@ -4,11 +4,7 @@ import type { Handle } from '../../db/handle.ts';
 import type { Db } from '../../db/tables.ts';
 import { machineKeyPrefix } from '../../settings/secret-strength.ts';
 import { hashOf } from '../credentials.ts';
-import { isValidKey, newKey, revokeKey } from './keys.ts';
-
-/** Whether the time of the last use must be written. So few requests write it. */
-const useIsOld = sql<boolean>`(
-  last_used_at IS NULL OR last_used_at < now() - interval '5 minutes')`;
+import { isValidKey, newKey, revokeKey, useIsOld } from './keys.ts';
 
 const shown = [
   'id',
@@ -87,14 +83,4 @@ export async function findMachineOfKey(db: Handle, key: string) {
     .where('key_hash', '=', hashOf(key))
     .where(isValidKey.machine_keys)
     .executeTakeFirst();
-}
-
-/** Stores that a key is used now, unless another request has stored that in the last minutes. */
-export async function noteUseOfMachineKey(db: Db, keyId: number): Promise<void> {
-  await db
-    .updateTable('machine_keys')
-    .set({ last_used_at: sql`now()` })
-    .where('id', '=', keyId)
-    .where(useIsOld)
-    .execute();
 }

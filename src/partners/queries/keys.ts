@@ -1,20 +1,25 @@
 /** Queries for the keys of partners. */
 import { sql } from 'kysely';
 import { hashOf } from '../../auth/credentials.ts';
+import type { NoteUse } from '../../auth/key-uses.ts';
 import type { PartnerKeyStore } from '../../auth/partner-keys.ts';
-import { isValidKey, newKey, revokeKey } from '../../auth/queries/keys.ts';
+import { isValidKey, newKey, revokeKey, useIsOld } from '../../auth/queries/keys.ts';
 import type { Db } from '../../db/tables.ts';
 
-/** Returns the partner keys in the database. Unknown and revoked keys are not valid. */
-export function partnerKeyStore(db: Db): PartnerKeyStore {
+/**
+ * Returns the partner keys in the database. Unknown and revoked keys are not valid. `noteUse`
+ * receives each valid key.
+ */
+export function partnerKeyStore(db: Db, noteUse: NoteUse): PartnerKeyStore {
   const valid = db.selectFrom('partner_keys').where(isValidKey.partner_keys);
   return {
     fingerprint: (key) => hashOf(key).toString('base64'),
     find: async (key) => {
       const row = await valid
-        .select('partner_id')
+        .select(['id', 'partner_id', useIsOld.as('use_is_old')])
         .where('key_hash', '=', hashOf(key))
         .executeTakeFirst();
+      if (row) noteUse(row);
       return row?.partner_id;
     },
     listFingerprints: async (limit) => {
@@ -43,7 +48,7 @@ export async function createPartnerKey(db: Db, partnerId: number, label: string 
   return row && { ...row, key };
 }
 
-const shown = ['id', 'partner_id', 'label', 'created_at', 'revoked_at'] as const;
+const shown = ['id', 'partner_id', 'label', 'created_at', 'last_used_at', 'revoked_at'] as const;
 
 /** Lists the keys of a partner, or of all partners, oldest first. */
 export async function listPartnerKeys(db: Db, partnerId: number | null) {
