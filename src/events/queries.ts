@@ -102,7 +102,10 @@ const readOfPartner = reading(
   sql`events.partner_id, events.written, events.id`,
 );
 
-/** `index` names the columns of the index that has the events of the condition. */
+/**
+ * `index` names the columns of the index that has the events of the condition. An order by them makes
+ * PostgreSQL use it, whatever the statistics say.
+ */
 function reading(
   condition: (partner: RawBuilder<unknown>) => RawBuilder<unknown>,
   index: RawBuilder<unknown>,
@@ -116,7 +119,8 @@ function reading(
         -- An index condition with the position would begin there, and read all events between the
         -- position and the horizon.
         SELECT true FROM events WHERE ${isOfFeed}
-          AND written >= greatest(horizon.xid, ${position}) AND ${filtering(isAfter)} LIMIT 1
+          AND written >= greatest(horizon.xid, ${position}) AND ${filtering(isAfter)}
+        ORDER BY ${index} LIMIT 1
       ) IS TRUE AS is_pending, page.*
     FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid) AS horizon
     LEFT JOIN LATERAL (

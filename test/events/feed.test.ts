@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Observe } from '../../src/db/database.ts';
 import type { Handle } from '../../src/db/handle.ts';
-import { eventsAfter } from '../../src/events/queries.ts';
+import { eventsAfter, oldestTransaction } from '../../src/events/queries.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { createPartnerKey, revokePartnerKey } from '../../src/partners/queries/keys.ts';
@@ -259,7 +259,7 @@ t.test(
     };
     const [{ db }, { db: slow }] = [await open({ partnerEvents: 'all', observe }), await open()];
     const { call } = await startAppOn(t, db, settings);
-    await holdOpen(t, slow, (transaction) => sql`SELECT pg_current_xact_id()`.execute(transaction));
+    await holdOldest(t, slow);
     await createOrder(call, { body: atMachine });
     reads = 0;
     t.same((await readFeed(call, {}, 'wait=2')).body.events, []);
@@ -282,7 +282,7 @@ t.test(
     const [{ db }, { db: slow }] = [await open({ partnerEvents: 'all', observe }), await open()];
     const metrics = createMetrics();
     const { call } = await startAppOn(t, db, settings, { metrics });
-    await holdOpen(t, slow, (transaction) => sql`SELECT pg_current_xact_id()`.execute(transaction));
+    await holdOldest(t, slow);
     await createOrder(call, { body: atMachine });
     t.same((await readFeed(call)).body.events, []);
     const other = { 'X-Partner-ApiKey': 'demo-partner-key-2', prefer: 'wait=1' };
@@ -296,6 +296,21 @@ t.test(
     t.equal(reads, 3 * 4, 'each reads first, before its wait and after it');
   },
 );
+
+/**
+ * Keeps a transaction open, and returns when it is the oldest one of the server, whose other databases
+ * have transactions too.
+ */
+async function holdOldest(t: Test, db: Handle): Promise<void> {
+  let held: string | undefined;
+  await holdOpen(t, db, async (transaction) => {
+    const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(
+      transaction,
+    );
+    held = rows[0]?.id;
+  });
+  await until(async () => (await oldestTransaction(db)) === held);
+}
 
 /** Inserts an event like the statement that creates an order. */
 async function insertEvent(db: Pick<Handle, 'insertInto'>, id: number): Promise<void> {
