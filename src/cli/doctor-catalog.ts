@@ -3,7 +3,7 @@ import validators from '../../generated/internal/validators.cjs';
 import { listEntries } from '../catalog/queries/entries.ts';
 import { bodyViolations } from '../contract/violations.ts';
 import type { Db } from '../db/tables.ts';
-import { cli, type Finding, failure, maxNamed, note, ok } from './findings.ts';
+import { cli, type Finding, failure, firstOf, note, ok } from './findings.ts';
 import { countCatalog, findGaps } from './queries/doctor.ts';
 
 const guide = 'docs/how-to/fill-the-catalog.md';
@@ -51,16 +51,11 @@ async function findBrokenRecipes(db: Db): Promise<Finding[]> {
     return [`${id} (${violation?.field} ${violation?.message})`];
   });
   if (broken.length === 0) return [];
-  const text = `recipes that the catalog no longer accepts: ${named(broken)}`;
+  const text = `recipes that the catalog no longer accepts: ${firstOf(broken)}`;
   return [failure('catalog', text, `import the right values: ${guide}`)];
 }
 
 /** Reports the entries with these ids, if there are any. */
 function gap(what: string, ids: readonly (string | number)[], fix: string): Finding[] {
-  return ids.length === 0 ? [] : [note('catalog', `${what}: ${named(ids)}`, fix)];
-}
-
-function named(entries: readonly (string | number)[]): string {
-  const others = entries.length > maxNamed ? ` and ${entries.length - maxNamed} more` : '';
-  return `${entries.slice(0, maxNamed).join(', ')}${others}`;
+  return ids.length === 0 ? [] : [note('catalog', `${what}: ${firstOf(ids)}`, fix)];
 }

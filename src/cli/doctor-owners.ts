@@ -1,6 +1,6 @@
 /** The check of `doctor` for the owners of the tables. */
 import type { Db } from '../db/tables.ts';
-import { type Finding, maxNamed, note, ok } from './findings.ts';
+import { type Finding, firstOf, maxNamed, note, ok } from './findings.ts';
 import { readOwners } from './queries/owners.ts';
 
 /**
@@ -13,15 +13,14 @@ export async function checkOwners(db: Db): Promise<Finding[]> {
   const about = 'owners';
   if (others.length === 0)
     return [ok(about, `the owner of the database, ${owner}, may change every table`)];
-  const shown = others.slice(0, maxNamed);
-  const rest = others.length - shown.length;
-  const named = shown.map(({ name, owner: other }) => `${name} belongs to ${other}`);
-  const commands = shown.map(({ kind, name }) => `ALTER ${kind} ${name} OWNER TO ${owner};`);
+  const named = others.map(({ name, owner: other }) => `${name} belongs to ${other}`);
+  const commands = others
+    .slice(0, maxNamed)
+    .map(({ kind, name }) => `ALTER ${kind} ${name} OWNER TO ${owner};`);
   return [
     note(
       about,
-      `${named.join(', ')}${rest > 0 ? `, and ${rest} more to others` : ''}: ` +
-        `a migration that ${owner}, the owner of the database, runs cannot change them`,
+      `${firstOf(named)}: a migration that ${owner}, the owner of the database, runs cannot change them`,
       `as a superuser: ${commands.join(' ')} (docs/how-to/deploy.md, "Roles", has the commands for all)`,
     ),
   ];

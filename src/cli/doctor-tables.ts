@@ -1,7 +1,7 @@
 /** The check of `doctor` for tables that the migrations created and that are gone. */
 import { columns as expected } from '../db/columns.ts';
 import type { Db } from '../db/tables.ts';
-import { type Finding, failure, maxNamed, ok } from './findings.ts';
+import { type Finding, failure, firstOf, ok } from './findings.ts';
 import { readColumns } from './queries/columns.ts';
 
 /** Checks that every table has its columns. The migrations must be applied. */
@@ -17,11 +17,10 @@ export async function checkTables(db: Db): Promise<Finding[]> {
   });
   if (missing.length === 0)
     return [ok(about, `all ${Object.keys(expected).length} tables have their columns`)];
-  const rest = missing.length - maxNamed;
   return [
     failure(
       about,
-      `missing: ${missing.slice(0, maxNamed).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`,
+      `missing: ${firstOf(missing)}`,
       'stop all instances and restore a backup (docs/how-to/back-up-and-restore.md, "After data was lost")',
     ),
   ];

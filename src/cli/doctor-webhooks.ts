@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/tables.ts';
 import { listPaused } from '../webhooks/queries/settings.ts';
-import { cli, type Finding, failureIn, maxNamed, note, ok } from './findings.ts';
+import { cli, type Finding, failureIn, firstOf, note, ok } from './findings.ts';
 
 /** Checks that partners cannot use webhooks to reach services of this network. */
 export function checkWebhookAddresses(config: Config): Finding {
@@ -14,10 +14,8 @@ export function checkWebhookAddresses(config: Config): Finding {
 
 /** Finds webhooks that get no deliveries until a partner or an operator resumes them. */
 export async function checkPausedWebhooks(db: Db): Promise<Finding[]> {
-  const paused = await listPaused(db, maxNamed + 1);
+  const paused = (await listPaused(db)).map(({ partner_id, id }) => `${partner_id}/${id}`);
   if (paused.length === 0) return [ok('webhooks', 'none is paused')];
-  const named = paused.slice(0, maxNamed).map(({ partner_id, id }) => `${partner_id}/${id}`);
-  const others = paused.length > maxNamed ? ' and more' : '';
-  const fix = `${cli('webhooks list')} says why; then, for each: ${cli(`webhooks resume ${named[0]}`)}`;
-  return [note('webhooks', `paused: ${named.join(', ')}${others}`, fix)];
+  const fix = `${cli('webhooks list')} says why; then, for each: ${cli(`webhooks resume ${paused[0]}`)}`;
+  return [note('webhooks', `paused: ${firstOf(paused)}`, fix)];
 }

@@ -16,6 +16,13 @@ export interface Finding {
 /** The maximum number of entries that a finding names. */
 export const maxNamed = 5;
 
+/** Names the first entries, and says how many others there are. */
+export function firstOf(entries: readonly (string | number)[], separator = ', '): string {
+  const rest = entries.length - maxNamed;
+  const others = rest > 0 ? [`and ${rest} more`] : [];
+  return [...entries.slice(0, maxNamed), ...others].join(separator);
+}
+
 export const ok = (about: string, text: string): Finding => ({ state: 'ok', about, text });
 export const note = (about: string, text: string, fix: string): Finding => ({
   state: 'note',

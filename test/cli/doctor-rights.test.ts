@@ -94,7 +94,7 @@ t.test('the service runs as a role with the documented rights', { skip }, async 
   await asOwner(`revoke all on all tables in schema public from ${role}`);
   t.match(
     await look(),
-    /^error +rights +the role \S+ lacks SELECT, INSERT, UPDATE, DELETE on accounts; .*; and on \d+ more$/m,
+    /^error +rights +the role \S+ lacks SELECT, INSERT, UPDATE, DELETE on accounts; .*; and \d+ more$/m,
   );
   await asOwner('revoke usage on schema public from public');
   t.match(
@@ -121,7 +121,7 @@ t.test('doctor names what the owner of the database cannot change', { skip }, as
   await asAdmin(`alter database ${pathname.slice(1)} owner to ${owner}`);
   t.match(
     ownersIn((await look()).stdout),
-    /^note +owners +accounts belongs to \w+, .*, and \d+ more to others: a migration that/,
+    /^note +owners +accounts belongs to \w+, .*, and \d+ more: a migration that/,
   );
   const [{ current_user: superuser }] = (await asAdmin('select current_user')).rows;
   await asAdmin(`grant "${superuser}" to ${owner}`);

@@ -290,5 +290,5 @@ t.test('doctor names up to five paused webhooks', async (t) => {
     /^note +webhooks +paused: 1\/a, 1\/b\n +-> npm run cli -- webhooks list says why; then, for each: npm run cli -- webhooks resume 1\/a$/m,
   );
   await pause('c', 'd', 'e', 'f');
-  t.match((await run(['doctor'])).stdout, /paused: 1\/a, 1\/b, 1\/c, 1\/d, 1\/e and more\n/);
+  t.match((await run(['doctor'])).stdout, /paused: 1\/a, 1\/b, 1\/c, 1\/d, 1\/e, and 1 more\n/);
 });

@@ -192,7 +192,7 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await connectedInstances(db);
   await Array.fromAsync(streamOverviews(db, null));
   await findOverview(db, { partnerId: 1, id: 'none' });
-  await listPaused(db, 1);
+  await listPaused(db);
   await oldestTransaction(db);
   // In addition to other accounts, seeding adds no demo account.
   const demoIds = demoAccounts.map(({ id }) => id);

@@ -195,15 +195,14 @@ export async function listAllWebhooks(db: Db, { after, limit }: PageRequest<Webh
     .execute();
 }
 
-/** Returns the first `limit` webhooks that are paused. */
-export async function listPaused(db: Db, limit: number) {
+/** Returns the webhooks that are paused. */
+export async function listPaused(db: Db) {
   return await db
     .selectFrom('webhooks')
     .select(['partner_id', 'id'])
     .where('is_paused', '=', true)
     .orderBy('partner_id')
     .orderBy('id')
-    .limit(limit)
     .execute();
 }
 
