@@ -2,6 +2,7 @@
 import { createUser, setPassword } from '../auth/command-accounts.ts';
 import { findAccountByEmail } from '../auth/queries/accounts.ts';
 import { endAllSessions, endSessions } from '../auth/queries/end-sessions.ts';
+import type { Config } from '../config.ts';
 import { loadConfig } from '../config.ts';
 import type { Db } from '../db/tables.ts';
 import {
@@ -123,8 +124,7 @@ export async function replaceForgottenPassword(
     if (json) terminal.print(JSON.stringify({ id: accountId, email, revokedSessions }));
     else {
       terminal.print(`${email} has a new password; ended ${countSessions(revokedSessions)}`);
-      const minutes = Math.ceil(config.accessTokenTtlSeconds / 60);
-      terminal.print(`access tokens from before are valid for up to ${minutes} minutes`);
+      terminal.print(remainingValidity(config));
     }
   });
 }
@@ -137,7 +137,7 @@ export async function revokeSessions(
 ): Promise<void> {
   if (all === (email !== ''))
     throw new UsageError('whose sessions? Give an email or --all, but not both');
-  await withDatabase(terminal, async ({ db }, { audit }) => {
+  await withDatabase(terminal, async ({ db }, { audit, config }) => {
     const account = all ? null : await findAccountByEmail(db, email);
     if (account === undefined)
       throw new Error(`there is no account ${email}: look for it with users list`);
@@ -146,7 +146,14 @@ export async function revokeSessions(
     const accountId = account?.id ?? null;
     audit({ audit: 'sessions_revoked', accountId, revokedSessions });
     terminal.print(`ended ${countSessions(revokedSessions)}`);
+    terminal.print(remainingValidity(config));
   });
+}
+
+/** Says how long the access tokens of ended sessions work. */
+function remainingValidity({ accessTokenTtlSeconds }: Config): string {
+  const minutes = Math.ceil(accessTokenTtlSeconds / 60);
+  return `access tokens from before are valid for up to ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
 const countSessions = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`;

@@ -59,7 +59,7 @@ const embeddedFixes: Fixes = [
 
 /**
  * How to fix an error with a code. A code is a SQLSTATE (PostgreSQL, appendix A), or comes from
- * Node.js or OpenSSL.
+ * Node.js, OpenSSL or `password.ts`.
  */
 const serverFixes: Fixes = [
   [/^(ECONNREFUSED|EHOSTUNREACH)$/, 'start PostgreSQL, or correct the host in DATABASE_URL'],
@@ -71,6 +71,10 @@ const serverFixes: Fixes = [
   [
     /^ETIMEDOUT$/,
     'check whether a firewall blocks the connection, and whether PostgreSQL has connections left',
+  ],
+  [
+    /^PASSWORD_MISSING$/,
+    `add the password to DATABASE_URL, as in postgres://<user>:<password>@<host>/<database>; ${encodingHint}`,
   ],
   [/^28P01$/, `correct the user or the password in DATABASE_URL; ${encodingHint}`],
   [/^28...$/, 'correct the user in DATABASE_URL, or allow the user in pg_hba.conf'],

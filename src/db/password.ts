@@ -1,12 +1,9 @@
 /** Says which connections fail because their address lacks a password. */
 import pg from 'pg';
 
-/** The SQLSTATE invalid_password, which a server also sends for a wrong one. */
-export const invalidPassword = '28P01';
-
 /** Thrown if the server demands a password, and the client has none. */
 export class PasswordMissing extends Error {
-  readonly code = invalidPassword;
+  readonly code = 'PASSWORD_MISSING';
 
   constructor(options: ErrorOptions) {
     super('the server demands a password, and the address has none', options);

@@ -7,8 +7,9 @@ import { examine, secret } from '../support/doctor.ts';
 import { onServer } from '../support/server-databases.ts';
 import { t } from '../support/tap.ts';
 
-const remedy =
-  'correct the user or the password in DATABASE_URL; percent-encode the special characters of a password in it, such as %23 for #';
+const hint = 'percent-encode the special characters of a password in it, such as %23 for #';
+const remedy = `correct the user or the password in DATABASE_URL; ${hint}`;
+const addPassword = `add the password to DATABASE_URL, as in postgres://<user>:<password>@<host>/<database>; ${hint}`;
 const password = 'p#s%s/d?';
 /** The methods with which PostgreSQL demands a password. A role with the name uses each of them. */
 const methods = ['scram-sha-256', 'md5', 'password'];
@@ -44,7 +45,7 @@ t.test('a server that demands a password', { skip: clusterIsMissing }, async (t)
 
     t.match(await runCommand(['migrate', 'status'], { DATABASE_URL: urlOf(method) }), {
       status: 1,
-      stderr: `beverage-ordering: the database at 127.0.0.1:${cluster.port}/postgres cannot be used: the server demands a password, and the address has none; ${remedy}\n`,
+      stderr: `beverage-ordering: the database at 127.0.0.1:${cluster.port}/postgres cannot be used: the server demands a password, and the address has none; ${addPassword}\n`,
     });
     t.match(await runCommand(['migrate', 'status'], { DATABASE_URL: urlOf(`${method}:wrong`) }), {
       status: 1,
@@ -56,7 +57,7 @@ t.test('a server that demands a password', { skip: clusterIsMissing }, async (t)
     (await examine({ DATABASE_URL: urlOf(method), JWT_SECRET: secret })).stdout,
     [
       `error  database      the database at 127.0.0.1:${cluster.port}/postgres cannot be used: the server demands a password, and the address has none\n`,
-      `       -> ${remedy}\n`,
+      `       -> ${addPassword}\n`,
     ].join(''),
   );
 
@@ -66,7 +67,10 @@ t.test('a server that demands a password', { skip: clusterIsMissing }, async (t)
       DATABASE_URL: both,
       DATABASE_CONNECT_TIMEOUT_MS: '1000',
     }),
-    { status: 1, stderr: `the server demands a password, and the address has none); ${remedy}\n` },
+    {
+      status: 1,
+      stderr: `the server demands a password, and the address has none); ${addPassword}\n`,
+    },
     'several servers',
   );
 });
