@@ -5,6 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Guards } from '../contract/operations.ts';
 import { AppError, bearerChallenge, partnerKeyChallenge } from '../errors/app-error.ts';
+import { machineKeyPrefix } from '../settings/secret-strength.ts';
 import { auditRejectedKey } from './audit-refusals.ts';
 import { bearerToken, type Tokens } from './credentials.ts';
 import { type PartnerKeys, partnerKeyIn } from './partner-keys.ts';
@@ -32,13 +33,19 @@ export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['
   };
 }
 
+const machineKeyHere = 'The key of a machine is only for the internal listener.';
+
 function authenticate(tokens: Tokens, request: FastifyRequest): Principal {
   const principal = tokens.identify(request);
   if (principal !== null) return principal;
   const { authorization } = request.headers;
-  if (authorization === undefined || bearerToken(authorization) === null)
-    throw new AppError('authentication_required');
-  throw invalidToken('The access token is malformed, expired, or from another service.');
+  const token = authorization === undefined ? null : bearerToken(authorization);
+  if (token === null) throw new AppError('authentication_required');
+  throw invalidToken(
+    token.startsWith(machineKeyPrefix)
+      ? machineKeyHere
+      : 'The access token is malformed, expired, or from another service.',
+  );
 }
 
 /** Returns a caller that has all roles of at least one set. Throws 403 for any other. */
@@ -75,8 +82,9 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
   return async (request) => {
     const partnerId = await partnerKeys.findPartner(request);
     if (partnerId === undefined) {
-      if (partnerKeyIn(request) !== undefined) auditRejectedKey(request, 'partner_key_rejected');
-      throw invalidPartnerKey();
+      const sent = partnerKeyIn(request);
+      if (sent !== undefined) auditRejectedKey(request, 'partner_key_rejected');
+      throw invalidPartnerKey(sent?.startsWith(machineKeyPrefix) ? machineKeyHere : undefined);
     }
     request.context.callerName = `partner:${partnerId}`;
     return { partnerId };
@@ -84,9 +92,11 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 }
 
 /** The error 401 without a partner key that is valid (any more). */
-export function invalidPartnerKey(): AppError {
+export function invalidPartnerKey(
+  developerMessage = 'The header X-Partner-ApiKey must have a valid partner key.',
+): AppError {
   return new AppError('authentication_required', {
-    developerMessage: 'The header X-Partner-ApiKey must have a valid partner key.',
+    developerMessage,
     headers: { 'WWW-Authenticate': partnerKeyChallenge },
   });
 }

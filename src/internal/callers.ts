@@ -8,10 +8,11 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { auditRejectedKey } from '../auth/audit-refusals.ts';
 import { bearerToken, hashOf } from '../auth/credentials.ts';
+import { partnerKeyIn } from '../auth/partner-keys.ts';
 import type { Guard } from '../contract/operations.ts';
 import type { Actor } from '../db/record-events.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
-import { machineKeyPrefix } from '../settings/secret-strength.ts';
+import { machineKeyPrefix, partnerKeyPrefix } from '../settings/secret-strength.ts';
 
 /** An operator may do everything. */
 export type Operator = { readonly machineId: null };
@@ -73,8 +74,11 @@ export function internalGuard(
     if (isToken(sent)) return operator;
     if (sent.startsWith(machineKeyPrefix)) return machineOf(request, sent);
     if (tokens.length === 0) return operator;
+    const isOfPartner = sent.startsWith(partnerKeyPrefix) || partnerKeyIn(request) !== undefined;
     throw unauthenticated(
-      'Authorization must be Bearer and one of INTERNAL_TOKENS.',
+      isOfPartner
+        ? 'The key of a partner is only for the public listener.'
+        : 'Authorization must be Bearer and one of INTERNAL_TOKENS.',
       authorization === undefined ? undefined : 'invalid_token',
     );
   };

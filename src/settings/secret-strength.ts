@@ -6,6 +6,9 @@ export const minSecretLength = 32;
 /** What the key of a coffee machine begins with. */
 export const machineKeyPrefix = 'bmk_';
 
+/** What the key of a partner begins with, except those of the demo data. */
+export const partnerKeyPrefix = 'bpk_';
+
 /** The secrets in tutorials often consist of these words, so attackers try them first. */
 const wellKnownWords = (
   'super my your our the jwt app secret secrets key token ' +

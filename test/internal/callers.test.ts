@@ -2,7 +2,9 @@
 import { Writable } from 'node:stream';
 import { operations } from '../../generated/internal/operations.ts';
 import { loadConfig } from '../../src/config.ts';
+import { createPartnerKey } from '../../src/partners/queries/keys.ts';
 import { startBoth } from '../support/internal.ts';
+import { newMachineKey } from '../support/machine-keys.ts';
 import { t } from '../support/tap.ts';
 
 const tokens = ['first-0123456789-abcdefghijklmnopq', 'second-0123456789-abcdefghijklmnop='];
@@ -49,6 +51,30 @@ t.test('the published contract has the security scheme, with and without tokens'
   t.ok(contract.paths['/internal/orders'].get.responses['401']);
   const open = (await (await startBoth(t)).internal('GET', '/openapi.json')).body;
   t.same(open, contract);
+});
+
+t.test('a key at the wrong listener gets an error that names the right one', async (t) => {
+  const { db, call, internal } = await startBoth(t, { parts: { tokens } });
+  const machineKey = (await newMachineKey(db)).key;
+  const partnerKey = (await createPartnerKey(db, 1, null))?.key ?? '';
+  const forMachines = 'The key of a machine is only for the internal listener.';
+  const forPartners = 'The key of a partner is only for the public listener.';
+  const asPartner = (key: string) => ({ headers: { 'x-partner-apikey': key } });
+  for (const [sent, expected] of [
+    [call('GET', '/v1/orders', { headers: bearer(machineKey) }), forMachines],
+    [call('GET', '/v1/orders', { headers: bearer('bmk_invented') }), forMachines],
+    [call('GET', '/v1/partners/1/orders', asPartner(machineKey)), forMachines],
+    [internal('GET', '/internal/orders', { headers: bearer(partnerKey) }), forPartners],
+    [internal('GET', '/internal/orders', { headers: bearer('bpk_invented') }), forPartners],
+    [internal('GET', '/internal/orders', asPartner('demo-partner-key-1')), forPartners],
+  ] as const) {
+    const { status, body, text } = await sent;
+    t.match(
+      { status, body },
+      { status: 401, body: { reason: 'authentication_required', developer_message: expected } },
+    );
+    t.notOk(text.includes('key-1') || text.includes(machineKey) || text.includes(partnerKey));
+  }
 });
 
 t.test('no token is in a log line', async (t) => {

@@ -5,6 +5,7 @@ import type { NoteUse } from '../../auth/key-uses.ts';
 import type { PartnerKeyStore } from '../../auth/partner-keys.ts';
 import { isValidKey, newKey, revokeKey, useIsOld } from '../../auth/queries/keys.ts';
 import type { Db } from '../../db/tables.ts';
+import { partnerKeyPrefix } from '../../settings/secret-strength.ts';
 
 /**
  * Returns the partner keys in the database. Unknown and revoked keys are not valid. `noteUse`
@@ -33,7 +34,7 @@ export function partnerKeyStore(db: Db, noteUse: NoteUse): PartnerKeyStore {
  * Creates a key for a partner and stores only its hash. Returns undefined for an unknown partner.
  */
 export async function createPartnerKey(db: Db, partnerId: number, label: string | null) {
-  const { key, hash } = newKey('bpk_');
+  const { key, hash } = newKey(partnerKeyPrefix);
   const values = [
     'id',
     sql`${hash}::bytea`.as('key_hash'),
