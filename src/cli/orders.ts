@@ -117,12 +117,23 @@ function linesOf({ order, history, is_history_complete, ...record }: OrderRecord
   const members = Object.entries({ ...record, ...order, is_history_complete }).map(
     ([name, value]) => `${`${name}:`.padEnd(22)}${value ?? '-'}`,
   );
-  const events = history.map(({ timestamp, type, actor, data }) => {
-    const { progress, recipe, coffee_machine_id: machine } = data.order;
-    const state = [progress, recipe, `machine ${machine ?? '-'}`];
-    return [timestamp, type, `by ${actor ?? '-'}`, ...state].join('  ');
+  const events = history.map(({ timestamp, type, actor, data: { order: state } }, nth) => {
+    const { progress, recipe, coffee_machine_id: machine } = state;
+    const shown = [progress, recipe, `machine ${machine ?? '-'}`];
+    const changes = changesBetween(history[nth - 1]?.data.order, state);
+    return [timestamp, type, `by ${actor ?? '-'}`, ...shown, ...changes].join('  ');
   });
   return [...members, ...events];
+}
+
+type State = OrderRecord['history'][number]['data']['order'];
+
+/** Names the changed fields that a line of the history does not show anyway. */
+function changesBetween(before: State | undefined, after: State): string[] {
+  if (before === undefined) return [];
+  return (['volume_ml', 'sugar'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => `${field} ${before[field] ?? '-'} -> ${after[field] ?? '-'}`);
 }
 
 /** `orders cancel`: cancels an order that is not ready. */

@@ -165,6 +165,16 @@ t.test('orders show prints who did what, and what remains of a deleted order', a
   await run(['orders', 'cancel', String(orders.waits)], '', { PARTNER_EVENTS: 'all' });
   const shown = await run(['orders', 'show', String(orders.waits)]);
   t.match(shown.stdout, /^\S+Z {2}order\.canceled {2}by cli {2}canceled {2}lungo {2}machine 1$/m);
+  await look((db) =>
+    sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, actor, state)
+      SELECT 'order.updated', partner_id, is_copy, order_id, version + 1, 'user:1',
+        state || '{"volume_ml": 300, "sugar": 2, "recipe": "espresso"}' FROM events
+      WHERE order_id = ${orders.waits}`.execute(db),
+  );
+  t.match(
+    (await run(['orders', 'show', String(orders.waits)])).stdout,
+    /order\.updated {2}by user:1 {2}canceled {2}espresso {2}machine 1 {2}volume_ml \d+ -> 300 {2}sugar - -> 2$/m,
+  );
   await look(async (db) => {
     await sql`INSERT INTO deleted_orders (uuid, id, user_id)
       SELECT uuid, id, user_id FROM orders WHERE id = ${orders.waits}`.execute(db);
