@@ -7,6 +7,7 @@ import { replyWriter } from '../contract/reply.ts';
 import { documentCaching } from '../http/conditional.ts';
 import { sendFile } from '../publishing/published-file.ts';
 import { referenceFiles } from '../publishing/reference.ts';
+import { asShown } from '../publishing/shown-contract.ts';
 import { pageProtection } from '../server/security-headers.ts';
 import { internalContract } from './contract.ts';
 
@@ -17,10 +18,11 @@ export const docsRoutes: FastifyPluginAsync<{ config: Pick<Config, 'serviceName'
 ) => {
   await app.register(helmet, pageProtection);
   const write = replyWriter(operations.getInternalContract, {});
+  const title = 'internal API';
   const files = referenceFiles({
     name,
-    title: 'internal API',
-    document: () => JSON.parse(internalContract()),
+    title,
+    document: () => asShown(JSON.parse(internalContract()), `${name}: ${title}`),
     sources: [{ title: 'Internal contract', slug: 'internal', url: 'openapi.json' }],
   });
   for (const [path, file] of files)

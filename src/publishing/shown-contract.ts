@@ -40,7 +40,8 @@ export interface PublishedContract {
 }
 
 /**
- * Changes a contract to what the reference shows, and returns it. It has the name of the service.
+ * Changes a contract to what the reference shows, and returns it. It gets a title with the name of the
+ * service.
  * The contact, whose address is that of the reference itself, is omitted.
  *
  * A creation needs `If-Match`. The contract says that it is optional, because a request without it
@@ -48,10 +49,10 @@ export interface PublishedContract {
  */
 export function asShown<Contract extends PublishedContract>(
   contract: Contract,
-  name: string,
+  title: string,
 ): Contract {
   const { info, paths, components } = contract;
-  info.title = name;
+  info.title = title;
   delete info.contact;
   const { parameters, schemas } = components;
   if (parameters.IfMatchList) parameters.IfMatchList.required = true;
