@@ -16,8 +16,10 @@ export interface paths {
          *     - **Paging**: follow `next_cursor` until it is `null`. An order whose progress changes may leave the list. An order
          *       that is created while you page can be missing; the next pass has it. No other order is skipped or repeated.
          *     - **Archived orders** are included: archiving does not stop the machine.
-         *     - **A customer**: `user_id` or `email` finds the orders of one user. An email that no account has finds no order.
-         *       The audit trail names the user.
+         *     - **A customer**: `user_id` or `email` finds the orders of one user. The audit trail names the user.
+         *     - **Unknown names** get 404, so that an empty list means that there is no such order: an email that no account has,
+         *       and, if the list would be empty, a machine or a partner that the catalog does not have. Not so an unknown
+         *       `user_id`: a user of another identity provider has no account.
          *     - **Unknown parameters** get 400, so that a misspelt filter does not list the orders of everybody.
          *     - **Waiting**: a machine sends `coffee_machine_id`, the `ETag` of its last page in `If-None-Match`, and
          *       `Prefer: wait=30`. It gets 200 as soon as the page changes, and 304 after 30 seconds without a change. At most
@@ -1684,6 +1686,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The machine, the partner or the account that a filter names does not exist. */
+        UnknownFilter: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The identifier in the path is malformed. */
         InvalidOrderId: {
             headers: {
@@ -2268,6 +2281,7 @@ export interface operations {
             400: components["responses"]["InvalidList"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["UnknownFilter"];
             412: components["responses"]["PreconditionFailed"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];

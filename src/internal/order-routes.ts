@@ -4,6 +4,7 @@ import { operations } from '../../generated/internal/operations.ts';
 import type { operations as Operations } from '../../generated/internal/types.ts';
 import { audit } from '../auth/audit.ts';
 import { findAccountByEmail } from '../auth/queries/accounts.ts';
+import { requireEntry } from '../catalog/change-entry.ts';
 import { unknownParameters } from '../contract/request.ts';
 import type { WatchChanges } from '../db/database.ts';
 import type { Handle } from '../db/handle.ts';
@@ -17,6 +18,7 @@ import { reportProgress } from '../orders/progress.ts';
 import { listOpenOrders, type PlaceInTime, placeOf } from '../orders/queries/by-time.ts';
 import { listNewestOrders } from '../orders/queries/newest.ts';
 import { changesOfMachine, wakeOnChange } from '../orders/wake.ts';
+import { userNotFound } from '../users/queries/users.ts';
 import { actorOf, type InternalCaller } from './callers.ts';
 import { readOrderRecord } from './order-record.ts';
 
@@ -64,6 +66,9 @@ export const internalOrderRoutes: FastifyPluginAsync<{
         progress === 'pending' || progress === 'brewing'
           ? await listOpenOrders(db.reads, { ...wanted, progress }, page)
           : { items: await listNewestOrders(db.reads, { ...wanted, progress }, page), total: null };
+      // The machine of a key exists.
+      if (found.items.length === 0 && caller.machineId === null)
+        await requireOwners(db.reads, query);
       const { items, nextCursor } = page.cut(found.items, placeOf);
       const { total } = found;
       const { limit } = page;
@@ -120,16 +125,30 @@ function requireListOfMachine({ machineId }: InternalCaller, query: ListQuery): 
 const nobody = 0;
 
 /**
+ * Throws 404 `machine_not_found` or `partner_not_found` if the catalog does not have the machine or
+ * the partner of a filter, so that an empty list never hides a wrong id.
+ */
+async function requireOwners(
+  db: Db,
+  { coffee_machine_id: machine, partner_id: partner }: ListQuery,
+): Promise<void> {
+  if (machine !== undefined) await requireEntry(db, 'machines', machine);
+  if (partner !== undefined) await requireEntry(db, 'partners', partner);
+}
+
+/**
  * Returns the user whom the filters `user_id` and `email` name, null without them, or `nobody` if
- * they name no user, or two.
+ * they name two users. Throws 404 `user_not_found` if no account has the email. An unknown `user_id`
+ * is no error: the users of another identity provider have no account.
  */
 async function findWantedUser(
   db: Db,
   { user_id: id, email }: { user_id?: number; email?: string },
 ): Promise<number | null> {
   if (email === undefined) return id ?? null;
-  const { user_id: found = nobody } = (await findAccountByEmail(db, email)) ?? {};
-  return id === undefined || id === found ? found : nobody;
+  const account = await findAccountByEmail(db, email);
+  if (account === undefined) throw userNotFound();
+  return id === undefined || id === account.user_id ? account.user_id : nobody;
 }
 
 const reasonWithoutCancellation: FailedCheck = {

@@ -128,16 +128,35 @@ t.test('pages neither skip nor repeat orders that were created at the same time'
     t.same(await idsOf(internal, query, 2), ids.toReversed(), query);
 });
 
+t.test('a filter that names nothing is 404, and a list without orders is empty', async (t) => {
+  const { internal, db } = await startBoth(t);
+  await insertOrder(db, { coffee_machine_id: 1 });
+  for (const [query, reason] of [
+    ['coffee_machine_id=9999', 'machine_not_found'],
+    ['partner_id=9999', 'partner_not_found'],
+    ['progress=any&coffee_machine_id=1&partner_id=9999', 'partner_not_found'],
+    ['email=nobody@example.com', 'user_not_found'],
+    ['email=nobody@example.com&user_id=1', 'user_not_found'],
+  ] as const)
+    t.match(
+      await internal('GET', `/internal/orders?${query}`),
+      { status: 404, body: { reason } },
+      query,
+    );
+  for (const query of ['coffee_machine_id=2', 'partner_id=2', 'user_id=2', 'user_id=4711'])
+    t.same(await idsOf(internal, query), [], query);
+});
+
 t.test('an email is compared exactly, in any case, and % is a plain character', async (t) => {
   const { internal, db, call } = await startBoth(t);
   await createOrder(call);
   const known = await idsOf(internal, 'email=User%40Example.com');
   t.equal(known.length, 1);
   for (const email of ['%', 'user%', '%@example.com', '_ser@example.com', 'user', '*', "'"])
-    t.same(
-      await idsOf(internal, `progress=any&email=${encodeURIComponent(email)}`),
-      [],
-      `no order of ${email}`,
+    t.match(
+      await internal('GET', `/internal/orders?progress=any&email=${encodeURIComponent(email)}`),
+      { status: 404, body: { reason: 'user_not_found' } },
+      `no account has ${email}`,
     );
   await db
     .updateTable('accounts')

@@ -51,7 +51,11 @@ t.test(
       (await internal('GET', url)).body.items.map(({ id }: { id: number }) => id);
     t.same(await ids(listOf(1)), [one]);
     t.same(await ids(listOf(2)), [other]);
-    t.same(await ids(listOf(999)), []);
+    t.same(await ids(listOf(3)), []);
+    t.match(await internal('GET', listOf(999)), {
+      status: 404,
+      body: { reason: 'machine_not_found' },
+    });
     t.same(await ids('/internal/orders'), [one, other, none]);
     t.match((await internal('GET', listOf(1))).body, { total: 1, items: [{ version: 1 }] });
     t.match(await internal('GET', '/internal/orders?coffee_machine_id=x'), {

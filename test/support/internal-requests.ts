@@ -182,8 +182,14 @@ export const internalRefusals: Partial<Record<Reason, readonly InternalFailingRe
   ],
   recipe_not_found: [{ edit: replace('path', { id: 'nothing' }) }],
   place_not_found: [{ edit: replace('path', { place_id: '9999' }) }],
-  partner_not_found: [{ edit: replace('path', { partner_id: '9999' }) }],
-  machine_not_found: [{ edit: replace('path', { machine_id: '9999' }) }],
+  partner_not_found: [
+    { edit: replace('path', { partner_id: '9999' }) },
+    { edit: give('query', { partner_id: '9999' }) },
+  ],
+  machine_not_found: [
+    { edit: replace('path', { machine_id: '9999' }) },
+    { edit: give('query', { coffee_machine_id: '9999' }) },
+  ],
   in_use: [
     {
       edit: async (good, id, target) => {
@@ -208,7 +214,10 @@ export const internalRefusals: Partial<Record<Reason, readonly InternalFailingRe
   webhook_not_found: [{ edit: replace('path', { webhook_id: 'nowhere' }) }],
   event_not_found: [{ edit: sendJson({ event_id: 'evt_999999999' }) }],
   cursor_expired: [{ edit: give('query', { after: oldCursor(null) }) }],
-  user_not_found: [{ edit: give('path', { user_id: '4711' }) }],
+  user_not_found: [
+    { edit: give('path', { user_id: '4711' }) },
+    { edit: give('query', { email: 'nobody@example.com' }) },
+  ],
   authentication_required: [{ edit: unchanged, to: 'guarded' }],
   forbidden: [{ edit: give('header', { 'Sec-Fetch-Site': 'cross-site' }) }],
   internal_server_error: [{ edit: unchanged, to: 'unreadable' }],
