@@ -1,7 +1,7 @@
 /** One connection to PostgreSQL: the names of its statements, and the time limit of a result. */
 import pg from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable, toDatabaseFailure } from '../errors/to-app-error.ts';
-import { PasswordClient } from './password.ts';
+import './password.ts';
 
 /**
  * The maximum number of texts that the service remembers. Most texts are constant, and each
@@ -23,7 +23,7 @@ export interface StatementSettings {
 }
 
 /** A connection that names its statements and waits a limited time for each result. */
-export class StatementClient extends PasswordClient {
+export class StatementClient extends pg.Client {
   readonly #settings: StatementSettings;
   /**
    * One timer for all statements, because they run one after another. Each statement starts it

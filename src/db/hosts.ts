@@ -3,10 +3,11 @@
  * one host only.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { messageOf } from '../errors/message-of.ts';
 import { DatabaseUnavailable, toDatabaseFailure } from '../errors/to-app-error.ts';
 import { readServerUrl, serversIn } from '../settings/servers.ts';
-import { PasswordClient } from './password.ts';
+import './password.ts';
 import { keepAlive } from './pool.ts';
 import { DatabaseReadOnly, readServer } from './writable.ts';
 
@@ -68,7 +69,7 @@ async function askUntilWritable(url: string, end: AbortSignal): Promise<string> 
  * `end` is aborted.
  */
 export async function askServer(url: string, end: AbortSignal): Promise<boolean> {
-  const client = new PasswordClient({
+  const client = new pg.Client({
     ...keepAlive,
     connectionString: url,
     application_name: 'beverage-ordering search',

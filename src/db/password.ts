@@ -1,53 +1,29 @@
-/** Says which connections fail because their address lacks a password. */
+/** Finds the password of an address that has none. */
 import pg from 'pg';
+import findInFile, { type Connection } from 'pgpass';
 
-/** Thrown if the server demands a password, and the client has none. */
-export class PasswordMissing extends Error {
+/** The server demands a password, and the client has none. */
+class PasswordMissing extends Error {
   readonly code = 'PASSWORD_MISSING';
 
-  constructor(options: ErrorOptions) {
-    super('the server demands a password, and the address has none', options);
+  constructor() {
+    super('the server demands a password, and the address has none');
   }
 }
-
-const demands = [
-  'authenticationCleartextPassword',
-  'authenticationMD5Password',
-  'authenticationSASL',
-] as const;
-
-type Callback = (error: Error | undefined) => void;
 
 /**
- * A connection that throws PasswordMissing. `pg` itself fails in another way for each method of the
- * server: with an error that has no code, or with an empty password that the server rejects.
+ * Returns the password in the user's password file (PostgreSQL manual, "The Password File"). Throws
+ * a PasswordMissing if the file has none.
  */
-export class PasswordClient extends pg.Client {
-  #isAsked = false;
-
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    for (const demand of demands)
-      this.connection.once(demand, () => {
-        this.#isAsked = true;
-      });
-  }
-
-  // A pool calls it with a function, and others await it.
-  override connect(): Promise<pg.Client>;
-  override connect(done: Callback): void;
-  override connect(done?: Callback): Promise<pg.Client> | undefined {
-    if (done !== undefined) {
-      super.connect((error: Error | undefined) => done(error && this.#explained(error)));
-      return undefined;
-    }
-    return super.connect().catch((error: Error) => {
-      throw this.#explained(error);
-    });
-  }
-
-  /** `pg` also takes the password from its variable in the environment, or from the user's file. */
-  #explained(error: Error): Error {
-    return this.#isAsked && !this.password ? new PasswordMissing({ cause: error }) : error;
-  }
+async function passwordInFile(connection: Connection = {}): Promise<string> {
+  const password = await new Promise<string | undefined>((resolve) => {
+    findInFile(connection, resolve);
+  });
+  if (!password) throw new PasswordMissing();
+  return password;
 }
+
+// `pg` calls this function if the server demands a password, and neither the address nor the
+// environment has one. Its own search in the file is deprecated, and does not say that the password is
+// missing.
+pg.defaults.password = passwordInFile;

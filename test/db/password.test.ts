@@ -1,5 +1,7 @@
 /** The password in a database URL. */
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openDatabase } from '../../src/db/connect.ts';
 import { clusterIsMissing, startCluster } from '../support/cluster.ts';
 import { runCommand } from '../support/commands.ts';
@@ -10,6 +12,7 @@ import { t } from '../support/tap.ts';
 const hint = 'percent-encode the special characters of a password in it, such as %23 for #';
 const remedy = `correct the user or the password in DATABASE_URL; ${hint}`;
 const addPassword = `add the password to DATABASE_URL, as in postgres://<user>:<password>@<host>/<database>; ${hint}`;
+const cli = join(import.meta.dirname, '../../bin/beverage-ordering.js');
 const password = 'p#s%s/d?';
 /** The methods with which PostgreSQL demands a password. A role with the name uses each of them. */
 const methods = ['scram-sha-256', 'md5', 'password'];
@@ -48,6 +51,27 @@ t.test('a server that demands a password', { skip: clusterIsMissing }, async (t)
       stderr: `beverage-ordering: the database at 127.0.0.1:${cluster.port}/postgres cannot be used: the server demands a password, and the address has none; ${addPassword}\n`,
     });
     t.match(await runCommand(['migrate', 'status'], { DATABASE_URL: urlOf(`${method}:wrong`) }), {
+      status: 1,
+      stderr: `password authentication failed for user "${method}"; ${remedy}\n`,
+    });
+  }
+  // `pg` reads these variables in the environment of its process.
+  const statusIn = (env: Record<string, string>) => {
+    const { status, stderr } = spawnSync(process.execPath, [cli, 'migrate', 'status'], { env });
+    return { status, stderr: stderr.toString() };
+  };
+  const file = join(t.testdir(), 'pgpass');
+  for (const method of methods) {
+    const line = `127.0.0.1:${cluster.port}:postgres:${method}:${password}\n`;
+    writeFileSync(file, line, { mode: 0o600 });
+    const DATABASE_URL = urlOf(method);
+    for (const env of [{ PGPASSFILE: file }, { PGPASSWORD: password }])
+      t.same(
+        statusIn({ ...env, DATABASE_URL }),
+        { status: 0, stderr: `using the database at 127.0.0.1:${cluster.port}/postgres\n` },
+        `${method} accepts the password outside of the address: ${Object.keys(env)}`,
+      );
+    t.match(statusIn({ PGPASSFILE: file, PGPASSWORD: 'wrong', DATABASE_URL }), {
       status: 1,
       stderr: `password authentication failed for user "${method}"; ${remedy}\n`,
     });
