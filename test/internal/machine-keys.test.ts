@@ -5,6 +5,7 @@ import { maxWaitSeconds } from '../../src/contract/waits.ts';
 import type { Handle } from '../../src/db/handle.ts';
 import { startAppOn } from '../support/app.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';
+import { checkLastUse } from '../support/last-use.ts';
 import { captureLogs } from '../support/logs.ts';
 import { expireMachineKey, newMachineKey } from '../support/machine-keys.ts';
 import { orderAt } from '../support/orders.ts';
@@ -182,29 +183,8 @@ t.test('no key is in a log line, and the trail names the machine', async (t) => 
 t.test('the last use is stored at once, and again only after five minutes', async (t) => {
   const { db, internal } = await startBoth(t);
   const { id, key } = await newMachineKey(db);
-  const lastUse = async () =>
-    (
-      await db
-        .selectFrom('machine_keys')
-        .select('last_used_at')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).last_used_at;
   const use = () => internal('GET', listOf(1), { headers: bearer(key) });
-  const minutesAgo = async (minutes: number) => {
-    const time = new Date(Date.now() - minutes * 60_000);
-    await db.updateTable('machine_keys').set({ last_used_at: time }).execute();
-    return await lastUse();
-  };
-  t.equal(await lastUse(), null);
-  await use();
-  await until(async () => (await lastUse()) !== null);
-  const recent = await minutesAgo(4);
-  await use();
-  t.equal(await lastUse(), recent);
-  const old = await minutesAgo(6);
-  await use();
-  await until(async () => (await lastUse()) !== old);
+  await checkLastUse(t, { db, table: 'machine_keys', id, use });
 });
 
 t.test('a request succeeds if its use cannot be stored, and the log says so', async (t) => {

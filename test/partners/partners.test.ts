@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createPartnerKey } from '../../src/partners/queries/keys.ts';
 import { startApp } from '../support/app.ts';
+import { checkLastUse } from '../support/last-use.ts';
 import { orderAt } from '../support/orders.ts';
 import { t } from '../support/tap.ts';
-import { until } from '../support/wait-until.ts';
 
 const withKey = (key: string) => ({ headers: { 'X-Partner-ApiKey': key } });
 const key1 = withKey('demo-partner-key-1');
@@ -97,28 +97,16 @@ t.test(
 
 t.test('the last use of a key is stored at once, and again only after five minutes', async (t) => {
   const { call, db } = await startApp(t);
+  const { id } = await db
+    .selectFrom('partner_keys')
+    .select('id')
+    .where('partner_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  t.equal((await call('GET', '/v1/partners/1/orders', withKey('invented'))).status, 401);
   const use = async () => {
     t.equal((await call('GET', '/v1/partners/1/orders', key1)).status, 200);
   };
-  const key = db.selectFrom('partner_keys').where('partner_id', '=', 1);
-  const lastUse = async () =>
-    (await key.select('last_used_at').executeTakeFirstOrThrow()).last_used_at;
-  const minutesAgo = async (minutes: number) => {
-    const time = new Date(Date.now() - minutes * 60_000);
-    await db.updateTable('partner_keys').set({ last_used_at: time }).execute();
-    return await lastUse();
-  };
-  t.equal(await lastUse(), null);
-  t.equal((await call('GET', '/v1/partners/1/orders', withKey('invented'))).status, 401);
-  t.equal(await lastUse(), null);
-  await use();
-  await until(async () => (await lastUse()) !== null);
-  const recent = await minutesAgo(4);
-  await use();
-  t.equal(await lastUse(), recent);
-  const old = await minutesAgo(6);
-  await use();
-  await until(async () => (await lastUse()) !== old);
+  await checkLastUse(t, { db, table: 'partner_keys', id, use });
 });
 
 t.test('keys are stored as hashes, and creating a key for an unknown partner fails', async (t) => {
