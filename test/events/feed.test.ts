@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Observe } from '../../src/db/database.ts';
 import type { Handle } from '../../src/db/handle.ts';
-import { eventsAfter, oldestTransaction } from '../../src/events/queries.ts';
+import { eventsAfter } from '../../src/events/queries.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { createPartnerKey, revokePartnerKey } from '../../src/partners/queries/keys.ts';
@@ -12,7 +12,7 @@ import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
 import { oldCursor } from '../support/provoked-errors.ts';
 import { catching } from '../support/recorded-statements.ts';
-import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { holdOldest, holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { partnerKey, untilReadable } from '../support/webhooks.ts';
@@ -296,21 +296,6 @@ t.test(
     t.equal(reads, 3 * 4, 'each reads first, before its wait and after it');
   },
 );
-
-/**
- * Keeps a transaction open, and returns when it is the oldest one of the server, whose other databases
- * have transactions too.
- */
-async function holdOldest(t: Test, db: Handle): Promise<void> {
-  let held: string | undefined;
-  await holdOpen(t, db, async (transaction) => {
-    const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(
-      transaction,
-    );
-    held = rows[0]?.id;
-  });
-  await until(async () => (await oldestTransaction(db)) === held);
-}
 
 /** Inserts an event like the statement that creates an order. */
 async function insertEvent(db: Pick<Handle, 'insertInto'>, id: number): Promise<void> {

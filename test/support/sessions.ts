@@ -7,9 +7,11 @@ import { openDatabase } from '../../src/db/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/db/database.ts';
 import type { Handle } from '../../src/db/handle.ts';
 import type { Tables } from '../../src/db/tables.ts';
+import { oldestTransaction } from '../../src/events/queries.ts';
 import { copyTemplateOnServer } from './database.ts';
 import { testDatabaseUrl } from './server-databases.ts';
 import type { Teardown } from './teardown.ts';
+import { until } from './wait-until.ts';
 
 /** The reason to skip tests with several sessions, or false. */
 export const needsServer =
@@ -55,5 +57,21 @@ export async function holdOpen(
   // transaction be idle.
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);
   await act(transaction);
+  return { commit };
+}
+
+/**
+ * Keeps a transaction open as `holdOpen` does, and returns when it is the oldest one of the server,
+ * whose other databases have transactions too.
+ */
+export async function holdOldest(t: Teardown, db: Handle): Promise<{ commit(): Promise<void> }> {
+  let held: string | undefined;
+  const { commit } = await holdOpen(t, db, async (transaction) => {
+    const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(
+      transaction,
+    );
+    held = rows[0]?.id;
+  });
+  await until(async () => (await oldestTransaction(db)) === held);
   return { commit };
 }

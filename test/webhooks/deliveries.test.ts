@@ -10,7 +10,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';
 import { createOrder } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
-import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { holdOldest, holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { createEvent, partnerKey, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
@@ -459,9 +459,7 @@ t.test(
     const { call } = await startAppOn(t, db, settings);
     const { url, received } = await startReceiver(t);
     await putWebhook(call, 'production', { url });
-    const older = await holdOpen(t, slow, (transaction) =>
-      sql`SELECT pg_current_xact_id()`.execute(transaction),
-    );
+    const older = await holdOldest(t, slow);
     await createOrder(call, { body: atMachine });
     const from = performance.now();
     startDeliveries(t, db);

@@ -1,9 +1,8 @@
 /** A webhook gets the events from its registration on, whatever other transactions run. */
 import { sql } from 'kysely';
-import type { Handle } from '../../src/db/handle.ts';
 import { startAppOn } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
-import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { holdOldest, holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { partnerKey, putWebhook } from '../support/webhooks.ts';
@@ -23,15 +22,12 @@ async function start(t: Test) {
   return { db, slow, call, order, late, ...receiver };
 }
 
-const beginWriting = (t: Test, db: Handle) =>
-  holdOpen(t, db, (transaction) => sql`SELECT pg_current_xact_id()`.execute(transaction));
-
 t.test(
   'a webhook gets no event from before it, although an older transaction runs',
   { skip: needsServer },
   async (t) => {
     const { db, slow, call, order, late, received } = await start(t);
-    const older = await beginWriting(t, slow);
+    const older = await holdOldest(t, slow);
     await order();
     await late();
     const second = await order();
@@ -78,7 +74,7 @@ t.test(
     const first = await order();
     await until(async () => received.length === 1);
     await stop();
-    const older = await beginWriting(t, slow);
+    const older = await holdOldest(t, slow);
     await order();
     await call('DELETE', '/v1/partners/1/webhooks/late', { headers: partnerKey });
     await late();
