@@ -92,8 +92,8 @@ export class Waits {
       request.context.onEnd(release);
       const start = performance.now();
       try {
-        const end = start + seconds * 1000;
-        return await this.#readUntilChanged(request, awaited, end, () => handle(request, reply));
+        const read = () => handle(request, reply);
+        return await this.#readUntilChanged(request, awaited, seconds * 1000, read);
       } finally {
         request.context.waitedMs = performance.now() - start;
       }
@@ -120,7 +120,7 @@ export class Waits {
   async #readUntilChanged(
     request: FastifyRequest,
     awaited: AwaitedChange,
-    end: number,
+    milliseconds: number,
     read: () => Promise<Handled>,
   ): Promise<Handled> {
     const { context, socket } = request;
@@ -128,22 +128,27 @@ export class Waits {
     let onChange = () => {};
     const stopListening = this.#listen(awaited, () => onChange());
     context.onEnd(() => onChange());
+    // A timer can fire before the time is over by the clock, so no clock decides.
+    let isOver = false;
+    const timer = setTimeout(() => {
+      isOver = true;
+      onChange();
+    }, milliseconds);
     try {
       for (;;) {
         // Begins to listen before the read, so that no change is missed.
         const { promise: changed, resolve } = Promise.withResolvers<void>();
         onChange = resolve;
-        const left = end - performance.now();
+        const isLast = isOver;
         // The token may have expired during the wait, and the partner key may be revoked.
         context.identity = null;
         const handled = await reads.run('all', read);
-        const mustEnd = left <= 0 || this.#ending.aborted || socket.destroyed;
+        const mustEnd = isLast || this.#ending.aborted || socket.destroyed;
         if (mustEnd || !hasNothingNew(request, handled)) return handled;
-        const timer = setTimeout(resolve, left);
         await changed;
-        clearTimeout(timer);
       }
     } finally {
+      clearTimeout(timer);
       stopListening();
     }
   }
