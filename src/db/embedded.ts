@@ -56,10 +56,16 @@ export async function emptyDatabase(): Promise<Blob> {
  */
 const wasmTieringBudget = 1_000_000_000;
 
+/**
+ * PGlite fills its buffers with zeros when it starts. With its default of 128 MB, each start takes
+ * 0.15 s longer, and the process 110 MB more.
+ */
+const buffers = ['-c', 'shared_buffers=32MB'];
+
 /** Starts a PGlite with the types of this project, in memory unless `dataDir` is given. */
 export async function startPGlite(options: PGliteOptions): Promise<PGlite> {
   setFlagsFromString(`--wasm-tiering-budget=${wasmTieringBudget}`);
-  const { startParams = PGlite.defaultStartParams } = options;
+  const { startParams = [...PGlite.defaultStartParams, ...buffers] } = options;
   const settings = Object.entries(sessionSettings);
   const pglite = new ExactPGlite({
     ...options,

@@ -25,10 +25,7 @@ import { makeOnce, templateName } from './template.ts';
  * and the demo data.
  */
 
-/**
- * PGlite fills its buffers with zeros. For the default of 128 MB, that takes longer than the rest
- * of the start.
- */
+/** Less than the service uses, because each restored copy restores them too. */
 const small = ['-c', 'shared_buffers=8MB'];
 
 export interface TestDatabase extends Database {
