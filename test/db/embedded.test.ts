@@ -94,7 +94,7 @@ t.test(
 );
 
 t.test(
-  'a new database differs in nothing but its time zone from one that PGlite creates',
+  'a new database equals one that PGlite creates, except for its time zone',
   { timeout: 120_000 },
   async (t) => {
     const describe = async (options: PGliteOptions) => {
