@@ -6,7 +6,7 @@ import { checkOut } from '../support/check-out.ts';
 import type { Wanted } from './compare.ts';
 import type { BenchPostgres } from './database.ts';
 import { startLoad } from './load.ts';
-import { measureInTurn, median, medianRatio, type Subject } from './measure.ts';
+import { measureInTurn, median, ratioOf, type Subject } from './measure.ts';
 import { root, startService } from './servers.ts';
 
 /**
@@ -36,8 +36,8 @@ export async function compareWith(
     for (const { id, connections, service, database } of ratios) {
       const kind = { caseId: id, connections };
       const [own = [], other = []] = await measureInTurn(subjects, { ...plan, ...kind });
-      service.push(medianRatio(own, other, 'serverMicroseconds'));
-      database.push(medianRatio(own, other, 'databaseMicroseconds'));
+      service.push(ratioOf(own, other, 'serverMicroseconds'));
+      database.push(ratioOf(own, other, 'databaseMicroseconds'));
     }
     for (const { server, load } of subjects) {
       load.stop();

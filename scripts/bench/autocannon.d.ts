@@ -27,6 +27,8 @@ declare module 'autocannon' {
     connections: number;
     /** The number of requests of all connections. */
     amount: number;
+    /** The milliseconds between two samples. The end of the requests is noticed with a sample. */
+    sampleInt: number;
     /** The number of failed requests after which it stops. */
     bailout: number;
     setupClient: (client: Client) => void;

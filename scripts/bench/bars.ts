@@ -1,10 +1,11 @@
 /**
- * The bars that `npm run bench -- --check` compares a result with. The bars for CPU time compare the service with the usual server (`usual.ts`) in the same run,
- * because figures from different machines or days are not comparable. Memory and startup time matter
+ * The bars that `npm run bench -- --check` compares a result with. The bars for CPU time compare the
+ * service with the usual server (`usual.ts`) in the same run, because figures from different machines
+ * or days are not comparable. Memory and startup time matter
  * for the size of a small container.
  */
 import type { Case } from './cases.ts';
-import { type Figures, medianRatio } from './measure.ts';
+import { type Figures, ratioOf } from './measure.ts';
 
 /** The figures of each round of one case, with a number of connections. */
 export interface ComparedCase extends Pick<Case, 'id' | 'title'> {
@@ -30,8 +31,8 @@ export interface Comparison {
  * and case, as on a quiet computer (docs/performance.md).
  */
 export const reachedRatios: Readonly<Record<number, Readonly<Record<string, number>>>> = {
-  1: { R1: 0.31, R2: 1.07, R3: 0.52 },
-  32: { R1: 0.42, R2: 0.48, R3: 0.17, R3b: 0.44, E1: 0.45, W1: 0.24 },
+  1: { R1: 0.39, R2: 1.06, R3: 0.48, R3b: 0.95, E1: 0.5, W1: 0.45 },
+  32: { R1: 0.34, R2: 0.34, R3: 0.16, R3b: 0.38, E1: 0.32, W1: 0.24 },
 };
 
 /**
@@ -92,7 +93,7 @@ function faultsOfCpu({ id, connections, service, usual }: ComparedCase): Verdict
   const reached = reachedRatios[connections]?.[id];
   if (reached === undefined) return [];
   const most = reached * noise;
-  const times = medianRatio(service, usual, 'serverMicroseconds');
+  const times = ratioOf(service, usual, 'serverMicroseconds');
   const fault = `${times.toFixed(2)} of the CPU time of the usual server, over ${most.toFixed(2)}`;
   return [{ of: `${id}, ${connections} connections`, faults: times > most ? [fault] : [] }];
 }

@@ -71,6 +71,22 @@ export const cases: readonly Case[] = [
     },
   },
   {
+    id: 'R3c',
+    title: '20 orders, not in memory',
+    expected: 200,
+    requestOf: (user) => {
+      let sent = 0;
+      return {
+        ...reading(listOf)(user),
+        // More pages than the service remembers.
+        setupRequest: (request) => {
+          request.path = `/v1/orders?user_id=${user.user_id}&limit=${19 + (sent++ % 3)}`;
+          return request;
+        },
+      };
+    },
+  },
+  {
     id: 'E1',
     title: 'POST order, invalid',
     expected: 400,
@@ -90,22 +106,6 @@ export const cases: readonly Case[] = [
  */
 export const growthCases: readonly Case[] = [
   ...cases.filter(({ id }) => id !== 'R1'),
-  {
-    id: 'R3c',
-    title: 'GET 20 orders, not in memory',
-    expected: 200,
-    requestOf: (user) => {
-      let sent = 0;
-      return {
-        ...reading(listOf)(user),
-        // More pages than the service remembers.
-        setupRequest: (request) => {
-          request.path = `/v1/orders?user_id=${user.user_id}&limit=${19 + (sent++ % 3)}`;
-          return request;
-        },
-      };
-    },
-  },
   {
     id: 'S',
     title: 'POST search near a point',

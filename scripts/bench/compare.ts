@@ -3,7 +3,7 @@ import { type ComparedCase, type Comparison, judge, quietShare } from './bars.ts
 import type { Case } from './cases.ts';
 import type { BenchPostgres } from './database.ts';
 import { type Load, startLoad } from './load.ts';
-import { type Figures, measureInTurn, median, medianOf, medianRatio } from './measure.ts';
+import { type Figures, meanOf, measureInTurn, median, ratioOf } from './measure.ts';
 import { root, type Server, startOther, startService } from './servers.ts';
 
 /** What the command line asks for. */
@@ -101,8 +101,8 @@ function rowsOf({ id, title, connections, service, floor, usual }: ComparedCase)
     [
       name.padEnd(32),
       of.padEnd(10),
-      ...[service, floor, usual].map((rounds) => medianOf(rounds, figure).toFixed(1).padStart(8)),
-      ...[floor, usual].map((other) => medianRatio(service, other, figure).toFixed(2).padStart(8)),
+      ...[service, floor, usual].map((rounds) => meanOf(rounds, figure).toFixed(1).padStart(8)),
+      ...[floor, usual].map((other) => ratioOf(service, other, figure).toFixed(2).padStart(8)),
     ].join('');
   return [
     row(`${id.padEnd(4)}${title.padEnd(24)}${connections}`, 'server', 'serverMicroseconds'),

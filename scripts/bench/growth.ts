@@ -31,7 +31,7 @@ import {
 } from './growth-data.ts';
 import { withLightLoad } from './light-load.ts';
 import { type Load, startLoad } from './load.ts';
-import { type Figures, measureInTurn, medianOf, medianRatio } from './measure.ts';
+import { type Figures, meanOf, measureInTurn, ratioOf } from './measure.ts';
 import { root, type Service, startService } from './servers.ts';
 
 /** The last commit before the migration `0011-order-ids`. */
@@ -222,13 +222,13 @@ function rowOf(
       serverMicroseconds: serverMicroseconds + databaseMicroseconds,
       databaseMicroseconds,
     }));
-  const ratio = medianRatio(both(large), both(small), 'serverMicroseconds');
+  const ratio = ratioOf(both(large), both(small), 'serverMicroseconds');
   const sides = [small, large];
   return [
     `${id.padEnd(5)}${title}`.padEnd(33),
-    ...sides.map((rounds) => medianOf(rounds, 'serverMicroseconds').toFixed(0).padStart(9)),
-    ...sides.map((rounds) => medianOf(rounds, 'databaseMicroseconds').toFixed(0).padStart(9)),
-    medianRatio(large, small, 'databaseMicroseconds').toFixed(2).padStart(9),
+    ...sides.map((rounds) => meanOf(rounds, 'serverMicroseconds').toFixed(0).padStart(9)),
+    ...sides.map((rounds) => meanOf(rounds, 'databaseMicroseconds').toFixed(0).padStart(9)),
+    ratioOf(large, small, 'databaseMicroseconds').toFixed(2).padStart(9),
     ratio.toFixed(2).padStart(9),
     ...buffers.map((number) => number.toFixed(1).padStart(9)),
     ratio > growthBar ? `  over ${growthBar}` : '',

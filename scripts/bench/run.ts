@@ -8,14 +8,14 @@
  *   --against COMMIT       compares the service with that of another commit instead
  *   --growth               compares a large database with a small one instead (growth.ts)
  *   --orders 20000000      the number of orders in the large database
- *   --connections 1,4,32   the numbers of concurrent requests; --growth uses the largest
- *   --runs 3               how often all servers are started; 6 with --against
+ *   --connections 32,4,1   the numbers of concurrent requests, in turn; --growth uses the largest
+ *   --runs 4               how often all servers are started; 6 with --against
  *   --rounds 3             of each run
  *   --seconds 1            the approximate duration of a round
  *   --cases R1,W1          only these cases
  *
  * Each round measures the servers one after another, so that a machine that becomes slower affects
- * all servers equally. The script prints the median of the rounds. If `taskset` is installed, the
+ * all servers equally. The script prints the mean of the rounds. If `taskset` is installed, the
  * other processes do not use the core of the measured server. Requests are not logged.
  */
 import { cpus, loadavg } from 'node:os';
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
     against: { type: 'string' },
     growth: { type: 'boolean' },
     orders: { type: 'string', default: '20000000' },
-    connections: { type: 'string', default: '1,4,32' },
+    connections: { type: 'string', default: '32,4,1' },
     runs: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '1' },
@@ -51,7 +51,7 @@ process.once('SIGTERM', () => process.exit(143));
 const ids = options.cases?.split(',');
 const cores = chooseCores();
 const wanted: Wanted = {
-  runs: Number(options.runs ?? (options.against ? 6 : 3)),
+  runs: Number(options.runs ?? (options.against ? 6 : 4)),
   rounds: Number(options.rounds),
   seconds: Number(options.seconds),
   connections: options.connections.split(',').map(Number),

@@ -27,6 +27,8 @@ async function send({ port, caseId, connections, amount }: Sending): Promise<voi
     url: `http://127.0.0.1:${port}`,
     connections,
     amount,
+    // autocannon notices only then that all requests were sent.
+    sampleInt: 20,
     // Otherwise, autocannon connects again and again to a server that has ended.
     bailout: 1,
     setupClient: (client) => {

@@ -51,8 +51,9 @@ t.test('a comparison with the ratios that were reached has no failure', async (t
   t.same(
     judge(comparisonWith()).map(({ of }) => of),
     [
-      ...['R1', 'R2', 'R3'].map((id) => `${id}, 1 connections`),
-      ...['R1', 'R2', 'R3', 'R3b', 'E1', 'W1'].map((id) => `${id}, 32 connections`),
+      ...[1, 32].flatMap((connections) =>
+        ['R1', 'R2', 'R3', 'R3b', 'E1', 'W1'].map((id) => `${id}, ${connections} connections`),
+      ),
       'memory',
       'start',
     ],
