@@ -1,8 +1,8 @@
 /** Sends requests to a running service, and records them with the responses. */
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { text } from 'node:stream/consumers';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { type Call, tokenFor } from '../support/app.ts';
 
 /** A request with its response. */
@@ -13,12 +13,8 @@ export interface Exchange {
   headers: Record<string, string>;
   /** Decompressed. */
   body: string;
-  /** The length of the body as it was transferred. */
-  bytes: number;
   /** The address of the listener, such as `127.0.0.1:3000`. */
   host: string;
-  /** When the request was sent, in milliseconds. */
-  at: number;
 }
 
 export type Recorder = ReturnType<typeof recordAt>;
@@ -32,7 +28,7 @@ export function recordAt([port, internalPort]: readonly number[]) {
     steps,
     call: callAt(port, record),
     internal: callAt(internalPort, record),
-    /** Requests that are not recorded, with the key that a setting requires. */
+    /** Requests that are not recorded. */
     prepare: callAt(port),
     prepareInternal: callAt(internalPort),
     /** Records what `action` sends until it ends or fails. */
@@ -47,39 +43,41 @@ export function recordAt([port, internalPort]: readonly number[]) {
 /** Returns a function that sends each request to this port on its own connection. */
 function callAt(port: number | undefined, record?: (exchange: Exchange) => unknown): Call {
   const host = `127.0.0.1:${port}`;
-  return async (method, path, { as, headers: given, body } = {}) => {
-    const isRaw = body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
-    const payload = Buffer.from(isRaw ? (body ?? '') : JSON.stringify(body));
+  return async (method, path, { as, headers: given, body = '' } = {}) => {
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    const payload = Buffer.from(isRaw ? body : JSON.stringify(body));
     const headers = {
       Host: host,
       // The service closes a connection before a large body has arrived, or not, by chance.
       Connection: 'close',
       ...(as !== undefined && { Authorization: `Bearer ${tokenFor(as)}` }),
       ...(!isRaw && { 'Content-Type': 'application/json' }),
-      ...(body !== undefined && { 'Content-Length': payload.length }),
+      ...(payload.length > 0 && { 'Content-Length': payload.length }),
       ...(!record && { 'X-Idempotency-Key': randomUUID() }),
       ...given,
     };
-    const at = Date.now();
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    const options = { host: '127.0.0.1', port, method, path, headers, setHost: false };
-    request({ ...options, agent: false }, resolve)
+    request(
+      { host: '127.0.0.1', port, method, path, headers, setHost: false, agent: false },
+      resolve,
+    )
       .on('error', reject)
       .end(payload);
     const response = await promise;
-    const content = await buffer(response);
+    const all = Object.entries(response.headersDistinct);
     const received = {
       status: response.statusCode ?? 0,
-      headers: Object.fromEntries(
-        Object.entries(response.headersDistinct).map(([name, values]) => [name, `${values}`]),
-      ),
+      headers: Object.fromEntries(all.map(([name, values]) => [name, `${values}`])),
     };
-    const coding = received.headers['content-encoding'];
-    const decompress = coding === 'br' ? brotliDecompressSync : coding === 'gzip' && gunzipSync;
-    const text = String(decompress ? decompress(content) : content);
-    const sent = { request: `${method} ${path}`, host, at };
-    record?.({ ...sent, ...received, body: text, bytes: content.length });
-    const isJson = /json/.test(received.headers['content-type'] ?? '') && text !== '';
-    return { ...received, body: isJson ? JSON.parse(text) : undefined, text };
+    const content = await text(decompressed(response));
+    record?.({ request: `${method} ${path}`, host, ...received, body: content });
+    const isJson = /json/.test(received.headers['content-type'] ?? '') && content !== '';
+    return { ...received, body: isJson ? JSON.parse(content) : undefined, text: content };
   };
+}
+
+function decompressed(response: IncomingMessage) {
+  const coding = response.headers['content-encoding'];
+  if (coding === 'br') return response.pipe(createBrotliDecompress());
+  return coding === 'gzip' ? response.pipe(createGunzip()) : response;
 }

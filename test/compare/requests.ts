@@ -4,7 +4,6 @@ import internalDocument from '../../generated/internal/openapi.json' with { type
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import type { Handle } from '../../src/db/handle.ts';
-import type { Reason } from '../../src/errors/reasons.ts';
 import type { Call } from '../support/app.ts';
 import { declaredAnswers } from '../support/declared-answers.ts';
 import {
@@ -13,7 +12,7 @@ import {
   internalRefusals,
   unused,
 } from '../support/internal-requests.ts';
-import { type Edit, refusals, replace, withValues } from '../support/provoked-errors.ts';
+import { type Edit, refusals, withValues } from '../support/provoked-errors.ts';
 import {
   bodyExamples,
   type GoodRequest,
@@ -26,29 +25,12 @@ import type { Recorder } from './exchange.ts';
 
 type Id = OperationId | InternalOperationId;
 
-/** The variants that send the requests of other senders in `deployment-variants.ts`. */
-const variantOf: Readonly<Record<string, string>> = {
-  overlong: 'usual',
-  keyed: 'strict',
-  guarded: 'strict',
-};
-
-/** Sends the valid requests, and those that provoke an error with the settings of the variant. */
-export async function sendOperations(recorder: Recorder, variant: string): Promise<void> {
-  const prepare = variant === 'limited' ? pretend : recorder.prepare;
+/** Sends the valid requests, and those that provoke an error with the usual settings. */
+export async function sendOperations(recorder: Recorder): Promise<void> {
+  const { prepare } = recorder;
   const both = { call: prepare, internal: recorder.prepareInternal };
   // The edits that need the database fail.
   const target = { call: prepare, db: {} as Handle };
-  /** Edits that need no database, for reasons whose other edits do. */
-  const byRequests: Partial<Record<Reason, Edit>> = {
-    invalid_status_transition: async (good) => {
-      const path = `/internal/orders/${good.values.path.order_id}/progress`;
-      for (const progress of ['brewing', 'ready'])
-        await recorder.prepareInternal('PUT', path, { body: { progress } });
-      return good;
-    },
-    in_use: replace('path', { id: 'lungo', place_id: '1', partner_id: '1', machine_id: '1' }),
-  };
   const answers = [publicDocument, internalDocument].flatMap((of) => declaredAnswers<Id>(of));
   // Afterwards, no request can create a webhook.
   const isLast = ({ reason }: (typeof answers)[0]) => reason === 'webhook_limit_reached';
@@ -69,25 +51,22 @@ export async function sendOperations(recorder: Recorder, variant: string): Promi
       await deleteDrafts(prepare);
       await recorder.step(name, async () => {
         for (const Accept of mediaTypes) await sendRequest(call, await make(), { Accept });
-        if (variant === 'usual') await sendVaried(call, await make(), id);
+        await sendVaried(call, await make(), id);
       });
       continue;
     }
-    const other = byRequests[reason];
     const edits: readonly { edit: Edit; to?: string; spoils?: boolean }[] = [
       ...refusals[reason],
       ...(isInternal ? (internalRefusals[reason] ?? []) : []),
-      ...(other ? [{ edit: other, spoils: true }] : []),
     ];
     for (const [nth, { edit, to = 'usual', spoils }] of edits.entries()) {
-      if ((variantOf[to] ?? to) !== variant) continue;
+      if (to !== 'usual') continue;
       await recorder.step(`${name} ${nth}`, async () => {
         const good = (!spoils && kept.get(id)) || (await make());
         if (!spoils) kept.set(id, good);
         const request = await edit(good, id as OperationId, target);
         for (const Accept of request ? mediaTypes : []) {
-          const headers = { Accept, ...(to === 'overlong' && { 'X-Long': 'x'.repeat(20_000) }) };
-          const { status } = await sendRequest(call, request as GoodRequest, headers);
+          const { status } = await sendRequest(call, request as GoodRequest, { Accept });
           if (status < 400) kept.delete(id);
         }
       });
@@ -124,11 +103,3 @@ async function deleteDrafts(call: Call): Promise<void> {
   const { body } = await call('GET', '/v1/orders/drafts?user_id=1&limit=100', { as });
   for (const { id } of body.items ?? []) await call('DELETE', `/v1/orders/drafts/${id}`, { as });
 }
-
-/** Replaces what prepares a request, which a rate limit would reject. */
-const pretend: Call = async () => ({
-  status: 201,
-  headers: {},
-  text: '',
-  body: { id: 1, data: {}, events: [{ id: 'evt_1' }] },
-});

@@ -1,7 +1,5 @@
-/** Sends what no request alone shows: published documents, pages, waits, sessions and limits. */
+/** Sends what no request alone shows: published documents, pages, waits and sessions. */
 import { setTimeout } from 'node:timers/promises';
-import type { CallOptions } from '../support/app.ts';
-import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
 import { refusals } from '../support/provoked-errors.ts';
 import { unreadableBodies } from '../support/unreadable-bodies.ts';
@@ -53,23 +51,9 @@ export async function sendScenarios({ call, prepare, step }: Recorder): Promise<
     for (let nth = 0; nth < 2; nth++) await call('POST', '/auth/refresh', { headers: { Cookie } });
   });
 
-  const form = { headers: { 'Content-Type': multipartType }, body: fileBody('No sugar.') };
-  const wrong = { email: 'x@example.com', password: 'wrong wrong' };
-  const draft = { recipe: 'lungo' };
-  const repeated: readonly [step: string, times: number, url: string, CallOptions][] = [
-    ['login until it is delayed', 21, '/auth/login', { body: wrong }],
-    ['uploadAttachment 21 times', 21, `/v1/orders/${id}/attachments`, { as, ...form }],
-    ['createDraft 101 times', 101, '/v1/orders/drafts', { as: 'moderator', body: draft }],
-  ];
-  for (const [name, times, url, options] of repeated)
-    await step(name, async () => {
-      for (let nth = 0; nth < times; nth++) await call('POST', url, options);
-    });
-
   await step('invalid bodies', async () => {
     const headers = { 'Content-Type': 'application/json', 'If-Match': '*' };
     for (const [, body] of unreadableBodies)
       await call('POST', '/v1/orders', { as, headers, body });
-    await call('POST', '/v1/orders', { as, headers: { ...headers, Expect: 'tea' }, body: '{}' });
   });
 }
