@@ -9,13 +9,13 @@ import type { Handle, RecordedOrders } from '../../db/handle.ts';
 import { partnersIn, recordEvents } from '../../db/record-events.ts';
 import { statement } from '../../db/statement.ts';
 import { isCausedByStatement } from '../../errors/sql-state.ts';
-import { noRevision } from '../../http/conditional.ts';
-import { claimedFrom, keyColumns, storedKeys } from '../../idempotency/queries.ts';
+import { claimedFrom, storedKeys } from '../../idempotency/queries.ts';
 import type { CreateOrderCommand } from '../command.ts';
-import { typeOfColumn, writableColumns } from '../fields.ts';
+import { writableColumns } from '../fields.ts';
 import type { OrderRow } from '../order.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
 import { type CreationFacts, draftIsOpen, hasRoom, revisionIsAllowed, rules } from '../rules.ts';
+import { inputs, jsonOf } from './creation-input.ts';
 
 /**
  * What the statement did for an order. `inserted` has the new revision of the list, and the
@@ -36,51 +36,6 @@ interface InsertionRow {
   partners: number[] | null;
   holds: readonly (boolean | null)[] | null;
 }
-
-/** The SQL names and types of the order fields in the input. */
-const fieldColumns = sql.raw(
-  writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '),
-);
-
-/**
- * The JSON of the commands that `inputs` reads: one parameter then contains the commands of a whole
- * batch. In an invalid command, the fields other than recipe and machine are null.
- */
-function jsonOf(commands: readonly CreateOrderCommand[]): string {
-  const inputs = commands.map(
-    ({ revisions, fields, recipe, machine, idempotencyKey, maxOpenOrders, ...command }, nth) => ({
-      nth,
-      owner: command.owner,
-      caller: command.callerId,
-      uuid: command.uuid,
-      draft: command.draft,
-      max_open: maxOpenOrders,
-      // For an invalid command. The `fields` of a valid one have these two again.
-      recipe: recipe?.code ?? null,
-      coffee_machine_id: machine,
-      ...(revisions ?? noRevision),
-      ...fields,
-      ...idempotencyKey,
-    }),
-  );
-  return JSON.stringify(inputs);
-}
-
-/**
- * The relations that rules can read (`Rule.condition`): `asked` with the fields of the order,
- * `owner`, `caller`, `uuid`, `draft`, `max_open`, `among`, `except` and the columns of the key, and the
- * rows `recipe` and `machine` that it names. LATERAL and LIMIT force a lookup of a single machine. A
- * plain join reads a whole index if its plan was made while the table was empty. There are few
- * recipes.
- */
-const inputs = (json: RawBuilder<string>) => sql`
-  json_to_recordset(${json}::json) AS asked (
-    nth int, ${keyColumns}, uuid uuid, draft uuid, max_open int, among bigint[], "except" bigint[], ${fieldColumns}
-  )
-  LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe AND recipe.is_offered
-  LEFT JOIN LATERAL (
-    SELECT id, is_available FROM coffee_machines WHERE id = asked.coffee_machine_id LIMIT 1
-  ) AS machine ON true`;
 
 /** The SQL names of the order fields, which are columns of `orders`. */
 const fieldNames = sql.raw(writableColumns.join(', '));
@@ -114,6 +69,11 @@ const factsAbout = (commands: RawBuilder<string>) => sql`
  * nothing, and gets a row with the conditions of all rules. `locking` is SKIP LOCKED or empty. With
  * SKIP LOCKED, a locked list or draft refuses the order too. If `locking` is empty, the statement
  * waits for the locks.
+ *
+ * The order of the CTEs: `allowed`, `claimed` (with the same columns), `locked_drafts`,
+ * `locked_lists`, `revised_lists`, `created`; then what follows from a created order: its key, its
+ * draft and its events. The imported fragments read `asked`, `list` and `drafts`, which is why
+ * relations get these names.
  */
 const insertWith = (locking: RawBuilder<unknown>) => {
   // By the owner: a batch has at most one order per owner.
