@@ -65,7 +65,8 @@ type DeliveryContext = LeaseOptions & {
 /**
  * Delivers until nothing is left, or until `mustYield` returns true after a series, then gives the
  * lease back. `running.hasNewEvent` becomes true when the webhook may have another event. If an event
- * is left that cannot be read yet, returns the oldest running transaction, which must end before.
+ * is left that cannot be read yet, returns the oldest running transaction: the event can be read when
+ * that transaction has ended.
  */
 export async function deliverUnderLease(
   begun: Lease,
@@ -78,11 +79,11 @@ export async function deliverUnderLease(
     running.hasNewEvent = false;
     const plan = await planSeries(db.reads, lease.webhook);
     let isOutdated = false;
-    if (plan.isChange) {
+    if (plan.hasWork) {
       const delivered = await deliverPlan(lease, context, plan);
       if (delivered === undefined) {
-        // Another instance has the lease, which then keeps it, or the partner has paused or removed
-        // the webhook. It is due at once when the partner resumes it.
+        // If another instance has the lease now, this changes nothing. Otherwise, the partner has
+        // paused or removed the webhook, and it is due at once when the partner resumes it.
         await giveBackLease(db, lease.webhook, false);
         return undefined;
       }
@@ -98,14 +99,19 @@ export async function deliverUnderLease(
   }
 }
 
-/** Sends the events of a plan and stores the results. Returns undefined if the lease is lost. */
+/**
+ * Sends the events of a plan and stores the results. Returns undefined if nothing was stored,
+ * because another instance has the lease, or the webhook was paused or removed.
+ */
 async function deliverPlan(
   { webhook, leasedAt }: Lease,
   context: DeliveryContext,
   plan: Plan,
 ): Promise<{ lease: Lease; isStored: boolean } | undefined> {
   const { db, log, stopping } = context;
+  /** Whether the settings have changed or could not be read. */
   let isOver = false;
+  // Asked before each event. `mayBegin` is asked when the event has its slot.
   const mustStop = () => isOver || stopping.aborted || performance.now() - leasedAt > sendingMs;
   const mayBegin = async () => {
     if (!mustStop() && !(await isStillValid(webhook, context))) isOver = true;
@@ -152,7 +158,7 @@ async function sendEvent(
       ? await sendDelivery(sender, { id: payload.id, url, secrets, payload, signal: ending })
       : notBegun;
   const outcome = await limits.sends.run(partner_id, `${partner_id} ${id}`, attempt);
-  // The event is sent again, and alerts are about receivers.
+  // An aborted attempt says nothing about the receiver, and its event is sent again.
   if (!isAborted(outcome)) metrics.webhookDeliveries.inc({ outcome: outcome.kind });
   return outcome;
 }

@@ -22,7 +22,7 @@ export interface Plan {
   position: EventPosition;
   concurrency: number;
   /** Whether there is anything to send or to store. */
-  isChange: boolean;
+  hasWork: boolean;
   /** Whether further events can be read at once. */
   hasMore: boolean;
   /** The oldest running transaction, if further events can be read when it has ended. */
@@ -49,7 +49,7 @@ export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
     waiting: { eventIds: retries.map(({ event }) => event.id), readAt },
     newIds,
     concurrency: maxima.deliveriesOfWebhook,
-    isChange: deliveries.length > 0 || news.length > 0,
+    hasWork: deliveries.length > 0 || news.length > 0,
     ...next,
     // After this series, fewer events may wait, so that new ones can be read.
     hasMore: next.hasMore || (areTooMany && deliveries.length > 0),

@@ -22,10 +22,10 @@ export function presentWebhook(webhook: WebhookRow): Schemas['Webhook'] {
   };
 }
 
-/** Returns the state of the deliveries to a webhook. */
+/** Returns the state of the deliveries to a webhook. `waiting` are the events to send again. */
 export function presentDeliveries(
   { id, last_delivered_at, failures, last_error }: WebhookRow,
-  attempts: readonly Attempt[],
+  waiting: readonly Attempt[],
   next_attempt_at: string | null,
 ): Schemas['DeliveryState'] {
   return {
@@ -34,7 +34,7 @@ export function presentDeliveries(
     failures,
     last_error,
     next_attempt_at,
-    waiting: attempts.map(({ event_id, ...attempt }) => ({
+    waiting: waiting.map(({ event_id, ...attempt }) => ({
       event_id: eventIdOf(event_id),
       ...attempt,
     })),
