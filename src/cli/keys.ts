@@ -32,7 +32,10 @@ interface KeyKind<Column extends string, Options> {
   ): Promise<(OwnedKey<Column> & { key: string }) | undefined>;
   list(db: Db, ownerId: number | null): Promise<ListedKey<Column>[]>;
   /** Revokes a key, and returns it with its state before. */
-  revoke(db: Db, keyId: number): Promise<(ListedKey<Column> & { was_valid: boolean }) | undefined>;
+  revoke(
+    db: Db,
+    keyId: number,
+  ): Promise<(ListedKey<Column> & { was_unrevoked: boolean }) | undefined>;
   eventOf(change: 'created' | 'revoked', key: OwnedKey<Column>): AuditEvent;
 }
 
@@ -78,9 +81,9 @@ export function keyCommands<Column extends string, Options>(kind: KeyKind<Column
         const revoked = await kind.revoke(db, keyId);
         if (revoked === undefined)
           throw new Error(`there is no key ${keyId}: you find the ids with ${owner}-keys list`);
-        const { was_valid: wasValid, ...key } = revoked;
-        if (wasValid) audit(eventOf('revoked', revoked));
-        const state = wasValid ? 'revoked' : 'already revoked';
+        const { was_unrevoked: wasUnrevoked, ...key } = revoked;
+        if (wasUnrevoked) audit(eventOf('revoked', revoked));
+        const state = wasUnrevoked ? 'revoked' : 'already revoked';
         terminal.print(
           json ? JSON.stringify(key) : `key ${keyId} of ${owner} ${revoked[column]} is ${state}`,
         );

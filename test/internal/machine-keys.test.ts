@@ -118,9 +118,9 @@ t.test('a machine can have several valid keys, and each is revoked on its own', 
   const status = async (key: string) =>
     (await internal('GET', listOf(1), { headers: bearer(key) })).status;
   t.same([await status(old.key), await status(fresh.key)], [200, 200]);
-  t.match(await revokeMachineKey(db, old.id), { id: old.id, machine_id: 1, was_valid: true });
+  t.match(await revokeMachineKey(db, old.id), { id: old.id, machine_id: 1, was_unrevoked: true });
   t.same([await status(old.key), await status(fresh.key)], [401, 200]);
-  t.match(await revokeMachineKey(db, old.id), { was_valid: false });
+  t.match(await revokeMachineKey(db, old.id), { was_unrevoked: false });
   t.equal(await revokeMachineKey(db, 4711), undefined);
 });
 

@@ -1,8 +1,11 @@
-/** Ends sessions, and deletes their records. */
+/**
+ * Ends sessions, and deletes their records. `sessions.ts` says what a record is, and which statuses
+ * it has.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
-import { isOpen, ofAccount, portion } from './sessions.ts';
+import { isOpen, mostRecords, ofAccount } from './sessions.ts';
 
 /** The order in which statements lock records, which prevents deadlocks. It is the order of an index. */
 const oldestFirst = sql`account_id, session_started_at, id`;
@@ -51,7 +54,8 @@ async function endAll(
   end: (next: RawBuilder<string>) => Promise<{ session_id: string }[]>,
 ): Promise<number> {
   const ended = new Set<string>();
-  const next = sql<string>`ANY (ARRAY${open.limit(portion).forUpdate()})`;
+  // All of these records, as an SQL expression: `id = ANY (...)`.
+  const next = sql<string>`ANY (ARRAY${open.limit(mostRecords).forUpdate()})`;
   for (;;) {
     const rows = await end(next);
     for (const row of rows) ended.add(row.session_id);
@@ -61,8 +65,8 @@ async function endAll(
 }
 
 /**
- * Ends the sessions of an account except one. Returns the number of ended sessions. Deletes their
- * records: if they were kept with the status `removed`, the next refresh of another device would
+ * Ends the sessions of an account except one. Returns the number of ended sessions. Deletes the open
+ * record of each: if it were kept with the status `removed`, the next refresh of another device would
  * count as reuse and also end the session that this function keeps.
  */
 export async function endByDeletion(db: Db, accountId: string, kept?: string): Promise<number> {
@@ -78,7 +82,7 @@ export async function endByDeletion(db: Db, accountId: string, kept?: string): P
  */
 export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   const own = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId);
-  const next = own.orderBy(oldestFirst).limit(portion);
+  const next = own.orderBy(oldestFirst).limit(mostRecords);
   const deletion = db
     .deleteFrom('refresh_tokens')
     .where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);

@@ -12,7 +12,7 @@ export const isValidKey = {
 
 type KeyTable = keyof typeof isValidKey;
 
-/** Whether the time of the last use must be written. So few requests write it. */
+/** Whether the time of the last use must be written: at most once in five minutes. */
 export const useIsOld = sql<boolean>`(
   last_used_at IS NULL OR last_used_at < now() - interval '5 minutes')`;
 
@@ -23,8 +23,8 @@ export function newKey(prefix: string): { key: string; hash: Buffer } {
 }
 
 /**
- * Revokes a key. A revoked key keeps the time of its revocation. Returns whether the key was not
- * revoked before; undefined for an unknown key.
+ * Revokes a key. A revoked key keeps the time of its revocation. Returns whether this call has
+ * revoked the key, also if the key had expired; undefined for an unknown key.
  */
 export async function revokeKey(
   db: Db,
@@ -43,9 +43,9 @@ export async function revokeKey(
     .from('old')
     .set({ revoked_at: sql`coalesce(old.revoked_at, now())` })
     .whereRef('keys.id', '=', 'old.id')
-    .returning(sql<boolean>`old.revoked_at IS NULL`.as('was_valid'))
+    .returning(sql<boolean>`old.revoked_at IS NULL`.as('was_unrevoked'))
     .executeTakeFirst();
-  return row?.was_valid;
+  return row?.was_unrevoked;
 }
 
 /** Stores that a key is used now, unless another request has stored that in the last minutes. */

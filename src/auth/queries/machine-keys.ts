@@ -26,6 +26,7 @@ export async function createMachineKey(
   { label, days }: { label: string | null; days: number | null },
 ) {
   const { key, hash } = newKey(machineKeyPrefix);
+  // In the order of the columns below.
   const values = [
     'id',
     sql`${hash}::bytea`.as('key_hash'),
@@ -56,13 +57,13 @@ export async function listMachineKeys(db: Db, machineId: number | null) {
 }
 
 /**
- * Revokes a key, and returns it with its state before. All instances end the waits of the machine
+ * Revokes a key, and returns it and whether this call has revoked it. All instances end the waits of the machine
  * that use it. Returns undefined for an unknown key.
  */
 export async function revokeMachineKey(db: Db, keyId: number) {
   return await db.transaction().execute(async (transaction) => {
-    const wasValid = await revokeKey(transaction, 'machine_keys', keyId);
-    if (wasValid === undefined) return undefined;
+    const wasUnrevoked = await revokeKey(transaction, 'machine_keys', keyId);
+    if (wasUnrevoked === undefined) return undefined;
     const key = await transaction
       .selectFrom('machine_keys')
       .select(shown)
@@ -70,7 +71,7 @@ export async function revokeMachineKey(db: Db, keyId: number) {
       .executeTakeFirstOrThrow();
     // The waiting requests of the machine then read again, and each of them checks its key.
     await sql`SELECT pg_notify('machine_orders', ${key.machine_id}::text)`.execute(transaction);
-    return { ...key, was_valid: wasValid };
+    return { ...key, was_unrevoked: wasUnrevoked };
   });
 }
 

@@ -43,7 +43,7 @@ export const maxSessions = 50;
  * `maxima.sessionRecords` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if
  * LIMIT were a tenth of the rows.
  */
-export const portion = sql.lit(maxima.sessionRecords);
+export const mostRecords = sql.lit(maxima.sessionRecords);
 /**
  * Whether the token of a record can still be exchanged. The status is not a parameter, because the
  * partial index needs a constant.
@@ -93,7 +93,7 @@ export async function startSession(
       .where(isOpen)
       .orderBy(newestFirst)
       .offset(sql.lit(maxSessions - 1))
-      .limit(portion);
+      .limit(mostRecords);
     await transaction
       // At most one session is too many, unless an account has more from the time before the limit.
       // So this statement locks one record, and needs no order of locks.

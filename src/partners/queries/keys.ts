@@ -63,12 +63,12 @@ export async function listPartnerKeys(db: Db, partnerId: number | null) {
 
 /** Revokes a key, and returns it with its state before. Returns undefined for an unknown key. */
 export async function revokePartnerKey(db: Db, keyId: number) {
-  const wasValid = await revokeKey(db, 'partner_keys', keyId);
-  if (wasValid === undefined) return undefined;
+  const wasUnrevoked = await revokeKey(db, 'partner_keys', keyId);
+  if (wasUnrevoked === undefined) return undefined;
   const key = await db
     .selectFrom('partner_keys')
     .select(shown)
     .where('id', '=', keyId)
     .executeTakeFirst();
-  return key && { ...key, was_valid: wasValid };
+  return key && { ...key, was_unrevoked: wasUnrevoked };
 }
