@@ -2,7 +2,7 @@
 import type { Db } from '../db/tables.ts';
 import { maxima } from '../limits/bounds.ts';
 import type { ObjectStorage } from './object-storage.ts';
-import { deleteDiscardedObject, takeDiscardedObjects } from './queries/contents.ts';
+import { deleteDiscardedObject, takeDiscardedObjects } from './queries/discarded-objects.ts';
 
 /**
  * Deletes the objects whose keys are in the table `discarded_objects`, and returns their number.

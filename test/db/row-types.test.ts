@@ -13,7 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getCallSites } from 'node:util';
-import { takeDiscardedObjects } from '../../src/attachments/queries/contents.ts';
+import { takeDiscardedObjects } from '../../src/attachments/queries/discarded-objects.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { listMachineKeys, revokeMachineKey } from '../../src/auth/queries/machine-keys.ts';
 import { resetPassword } from '../../src/auth/queries/passwords.ts';

@@ -42,6 +42,7 @@ export async function listAttachmentsOfOrder(
   // The constant order_id is part of the sort for the sake of an index (`within`).
   const rows = selectComplete(db, orderId).selectAll().orderBy('order_id').orderBy('id', 'desc');
   const page = rows.$if(after !== null, (q) => q.where('id', '<', after)).limit(limit + 1);
+  // One more than the page, if another page follows.
   const items = await page.$narrowType<Complete>().execute();
   const { total } = await selectCount(db, orderId).executeTakeFirstOrThrow();
   return { items, total };

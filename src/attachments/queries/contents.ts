@@ -1,7 +1,4 @@
-/**
- * The contents of attachments: pieces in the database, and the objects in object storage whose
- * attachments were deleted.
- */
+/** The contents of attachments in the database, as pieces (`attachment_chunks`). */
 import { sql } from 'kysely';
 import type { Expiry } from '../../db/expiry.ts';
 import type { Db } from '../../db/tables.ts';
@@ -9,7 +6,11 @@ import { AppError } from '../../errors/app-error.ts';
 import { maxima } from '../../limits/bounds.ts';
 import type { AttachmentRow } from './attachments.ts';
 
-/** The pieces of deleted attachments, which the cleanup deletes. */
+/**
+ * The pieces of deleted attachments, which the cleanup deletes. A trigger adds each deleted attachment
+ * to `discarded_contents`. Its row is deleted when no piece is left. `expired` is the row that the
+ * cleanup looks at (`db/expiry.ts`).
+ */
 export const contentExpiries: readonly Expiry[] = [
   {
     table: 'attachment_chunks',
@@ -76,32 +77,4 @@ export async function findPiece(
     ),
   );
   return (await pieces.where('position', '=', position).executeTakeFirst())?.bytes;
-}
-
-/**
- * Takes objects to delete. They are due again only after five minutes, so that no other
- * sweep takes them in the meantime.
- */
-export async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
-  const isDue = sql<boolean>`due_at <= now()`;
-  const due = db
-    .selectFrom('discarded_objects')
-    .select('object_key')
-    .where(isDue)
-    .orderBy('due_at')
-    .limit(limit);
-  const taken = await db
-    .updateTable('discarded_objects')
-    .set({ due_at: sql<Date>`now() + make_interval(mins => 5)` })
-    // ARRAY, because PostgreSQL may evaluate a subselect several times and lock more rows each
-    // time.
-    .where(sql<boolean>`object_key = ANY (ARRAY${due.forUpdate().skipLocked()})`)
-    .returning('object_key')
-    .execute();
-  return taken.map(({ object_key: key }) => key);
-}
-
-/** Removes an object that was deleted from the list of objects to delete. */
-export async function deleteDiscardedObject(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
 }
