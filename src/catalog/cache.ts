@@ -1,4 +1,4 @@
-/** Caches content about recipes for a short time. */
+/** Caches pages of recipes and numbers of machines for a short time. */
 import { LRUCache } from 'lru-cache';
 import { maxima } from '../limits/bounds.ts';
 
@@ -23,18 +23,18 @@ export function createCatalogCache<Contents extends object>({
     // A content is as old as the begin of its call, which reads the database later.
     const start = performance.now();
     cached.set(key, making, { size: 1, start });
+    /** Returns false if another content has replaced this one. */
     const remove = () => cached.peek(key) === making && cached.delete(key);
-    // The library keeps the size of an entry until the entry is deleted.
-    making.then(
-      (content) => remove() && cached.set(key, making, { size: bytesOf(content), start }),
-      remove,
-    );
+    making.then((content) => {
+      // The library keeps the size of an entry until the entry is deleted.
+      if (remove()) cached.set(key, making, { size: bytesOf(content), start });
+    }, remove);
   }
 
   return {
     /**
      * Returns the content for a key. Concurrent reads of the key share one call of `make`. An error
-     * is not cached.
+     * is not cached. All reads of a key must make the same type.
      */
     async read<Content extends Contents>(
       key: string,

@@ -23,8 +23,8 @@ docs/README.md in the project. The reference of all operations is at /docs.
 
 /**
  * Returns the policy of the pages. They load everything from this host. The theme has two scripts in
- * the page, which set the color scheme before the first paint; the policy names their hashes. Code
- * and diagrams have style attributes.
+ * each page, the same on all pages, which set the color scheme before the first paint; the policy
+ * names their hashes. Code and diagrams have style attributes.
  */
 function policyOf(page: string) {
   const hashes = [...page.matchAll(/<script id="[\w-]+">([\s\S]*?)<\/script>/g)].map(

@@ -4,14 +4,14 @@
  * can be repeated, so after a crash the cleanup of any instance completes the erasure.
  */
 import type { Handle } from '../db/handle.ts';
-import { deleteErasure, listErasures, markErased } from './queries/erasure.ts';
+import { deleteErasure, listErasures, removePerson } from './queries/erasure.ts';
 import * as steps from './queries/erasure-steps.ts';
 
 export { isErased } from './queries/erasure.ts';
 
 /** Removes the person. `completeErasure` removes the rest. Throws for an unknown user. */
 export async function beginErasure(db: Handle, userId: number): Promise<void> {
-  await markErased(db, userId);
+  await removePerson(db, userId);
   db.changed.emit('order_lists', userId);
 }
 
@@ -33,7 +33,7 @@ export async function completeErasure(
     steps.eraseOrders(listed),
     steps.deletePosts,
     steps.withdrawDelegations,
-    // After the orders, because a request that was running stored its key with its result.
+    // After the orders, because a request that ran when the erasure began may have stored its key.
     steps.deleteOwnKeys,
     steps.deleteKeysOfOthers,
   ];
@@ -43,7 +43,7 @@ export async function completeErasure(
 }
 
 /**
- * Completes the erasures that were begun, and returns their number. An erasure that fails does not
+ * Completes the oldest erasures that were begun, and returns their number. An erasure that fails does not
  * keep the others from completion: its error is thrown after them.
  */
 export async function completeErasures(db: Handle, signal?: AbortSignal): Promise<number> {

@@ -5,7 +5,7 @@ import { resetPassword } from '../../src/auth/queries/passwords.ts';
 import { recordFailure } from '../../src/auth/queries/sign-in-failures.ts';
 import type { Handle } from '../../src/db/handle.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
-import { markErased } from '../../src/users/queries/erasure.ts';
+import { removePerson } from '../../src/users/queries/erasure.ts';
 import { lockWaits } from '../support/locks.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { t } from '../support/tap.ts';
@@ -38,7 +38,7 @@ const email = 'user@example.com';
 
 for (const [name, deleteFailures] of [
   ['a new password', (db: Handle) => resetPassword(db, { id: account, email }, 'hash')],
-  ['an erasure', (db: Handle) => markErased(db, 1)],
+  ['an erasure', (db: Handle) => removePerson(db, 1)],
 ] as const)
   t.test(
     `${name} and a failed sign-in never end in a deadlock`,

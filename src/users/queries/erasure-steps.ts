@@ -114,7 +114,7 @@ export const eraseOrders = (archiveState: RawBuilder<boolean>) =>
  * Removes what an order says about a person. Like every change of an order, the statement names the
  * version that it read: so its transaction has a higher id than that of the earlier change, and the
  * events of the order stay in order. Unlike other changes, the statement increments no list
- * revision, because `markErased` has deleted the list.
+ * revision, because `removePerson` has deleted the list.
  */
 async function clearOrder(db: Handle, id: number): Promise<void> {
   await repeat(async () => {

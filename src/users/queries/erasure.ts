@@ -21,7 +21,7 @@ export async function isErased(db: Db, userId: number): Promise<boolean> {
  * does not hold its locks during many statements. A record that is inserted in between is deleted
  * with the account.
  */
-export async function markErased(db: Db, userId: number): Promise<void> {
+export async function removePerson(db: Db, userId: number): Promise<void> {
   const accountId = await findAccountId(db, userId);
   if (accountId !== undefined) await deleteRecords(db, accountId);
   await db.transaction().execute(async (transaction) => {
@@ -52,13 +52,13 @@ export async function markErased(db: Db, userId: number): Promise<void> {
   });
 }
 
-/** Lists the users whose erasure is not complete, the oldest first. */
+/** Lists the users whose erasure is not complete, the oldest first, as many as one run completes. */
 export async function listErasures(db: Db): Promise<number[]> {
   const erasures = db.selectFrom('erasures').select('user_id').orderBy('requested_at');
   return (await erasures.limit(maxima.erasedRows).execute()).map(({ user_id }) => user_id);
 }
 
-/** Removes the note of `markErased`, when an erasure is complete. */
+/** Removes the note of `removePerson`, when an erasure is complete. */
 export async function deleteErasure(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('erasures').where('user_id', '=', userId).execute();
 }
