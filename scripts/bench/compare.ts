@@ -28,19 +28,24 @@ export async function compare(postgres: BenchPostgres, wanted: Wanted): Promise<
       return { id, title, connections, service: [], floor: [], usual: [] };
     }),
   );
-  const services: Pick<Comparison, 'startMilliseconds' | 'residentMegabytes'>[] = [];
+  const services: Pick<Comparison, 'startMilliseconds' | 'startRatio' | 'residentMegabytes'>[] = [];
   console.log(header);
   try {
     for (let run = 1; run <= runs; run++) {
       const service = await startService(url, core);
-      const others = [await startOther('floor', url, core), await startOther('usual', url, core)];
-      const servers = [service, ...others];
+      const floor = await startOther('floor', url, core);
+      const usual = await startOther('usual', url, core);
+      const servers = [service, floor, usual];
       for (const result of results) {
         await addFigures(result, { servers, load, postgres, wanted });
         if (run === runs) console.log(rowsOf(result).join('\n'));
       }
       const { startMilliseconds } = service;
-      services.push({ startMilliseconds, residentMegabytes: service.residentMegabytes() });
+      services.push({
+        startMilliseconds,
+        startRatio: startMilliseconds / usual.startMilliseconds,
+        residentMegabytes: service.residentMegabytes(),
+      });
       for (const server of servers) await server.stop();
     }
   } finally {
@@ -50,6 +55,7 @@ export async function compare(postgres: BenchPostgres, wanted: Wanted): Promise<
   return {
     usedByOthers: all.reduce((sum, { usedByOthers }) => sum + usedByOthers, 0) / all.length,
     startMilliseconds: median(services.map((service) => service.startMilliseconds)),
+    startRatio: median(services.map((service) => service.startRatio)),
     residentMegabytes: median(services.map((service) => service.residentMegabytes)),
     results,
   };
@@ -78,12 +84,13 @@ async function addFigures(
 
 /** Prints which bars are reached, and returns whether all bars are reached. */
 export function tellVerdicts(comparison: Comparison): boolean {
-  const { residentMegabytes, startMilliseconds, usedByOthers } = comparison;
+  const { residentMegabytes, startMilliseconds, startRatio, usedByOthers } = comparison;
   const percent = (usedByOthers * 100).toFixed(0);
   console.log(`\nother programs used ${percent} % of the processors during the rounds`);
   if (usedByOthers > quietShare) console.log('too busy to judge the start');
   console.log(`resident memory of the service after a run ${residentMegabytes} MB`);
-  console.log(`start ${startMilliseconds.toFixed(0)} ms\n`);
+  const ms = startMilliseconds.toFixed(0);
+  console.log(`start ${ms} ms, ${startRatio.toFixed(2)} of that of the usual server\n`);
   const verdicts = judge(comparison);
   for (const { of, faults } of verdicts)
     console.log(`${of.padEnd(24)}${faults.join('; ') || 'holds'}`);
