@@ -17,8 +17,9 @@ type Settings = Pick<Config, 's3AccessKeyId' | 's3SecretAccessKey' | 's3Region' 
 /**
  * Returns a function that returns the present credentials: the key in the settings, or else those
  * that AWS gives this process (environment, web identity, role of a container or an instance). It
- * keeps them until they expire. It throws 502 `upstream_failed` if there are none, and 504
- * `upstream_timeout` if AWS does not respond within S3_TIMEOUT_MS.
+ * asks the provider of AWS each time, which keeps them until they expire. It throws 502
+ * `upstream_failed` if there are none, and 504 `upstream_timeout` if AWS does not respond within
+ * S3_TIMEOUT_MS.
  */
 export function storageCredentials({
   s3AccessKeyId: accessKeyId,
@@ -32,7 +33,10 @@ export function storageCredentials({
   return credentialsOfProcess(settings);
 }
 
-function credentialsOfProcess({ s3Region, s3TimeoutMs }: Omit<Settings, `${string}Key${string}`>) {
+function credentialsOfProcess({
+  s3Region,
+  s3TimeoutMs,
+}: Pick<Settings, 's3Region' | 's3TimeoutMs'>) {
   let provider: Promise<() => Promise<Omit<Credentials, 'cache'>>> | undefined;
   let latest: Credentials | undefined;
   return async (): Promise<Credentials> => {
@@ -41,6 +45,7 @@ function credentialsOfProcess({ s3Region, s3TimeoutMs }: Omit<Settings, `${strin
       s3TimeoutMs,
       provider.then((provide) => provide()),
     );
+    // The signer keeps keys in `cache`, as long as the credentials are the same.
     if (
       latest?.secretAccessKey !== found.secretAccessKey ||
       latest.sessionToken !== found.sessionToken

@@ -2,7 +2,7 @@
 import type { Db } from '../db/tables.ts';
 import { maxima } from '../limits/bounds.ts';
 import type { ObjectStorage } from './object-storage.ts';
-import { deleteDiscardedObject, takeDiscardedObjects } from './queries/discarded-objects.ts';
+import { forgetDiscardedObject, takeDiscardedObjects } from './queries/discarded-objects.ts';
 
 /**
  * Deletes the objects whose keys are in the table `discarded_objects`, and returns their number.
@@ -17,7 +17,7 @@ export async function sweepObjects(
 ): Promise<number> {
   const deleteObject = async (key: string) => {
     await storage.delete(key, signal);
-    await deleteDiscardedObject(db, key);
+    await forgetDiscardedObject(db, key);
   };
   let deleted = 0;
   while (deleted < limit) {

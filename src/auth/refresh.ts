@@ -28,8 +28,9 @@ export interface RefreshDependencies {
 /**
  * Exchanges a refresh token for its successor. One statement marks the token as used and stores the
  * successor. So if several requests send the same token, even to different instances, only one of
- * them stores a successor. After the grace period (REFRESH_REUSE_GRACE_SECONDS), a used token ends
- * all sessions of the account: two clients have it, and one may have stolen it. Throws 401
+ * them stores a successor. A used token ends all sessions of the account after the grace period
+ * (REFRESH_REUSE_GRACE_SECONDS) or when its successor was used, and so does a token of a session
+ * that was ended: two clients have it, and one may have stolen it. Throws 401
  * `refresh_token_invalid` for an unknown, expired or used token; 403 `account_disabled`; 503
  * `service_unavailable` if the account keeps changing.
  */
@@ -55,6 +56,7 @@ export async function refreshSession(
       await deleteRecord(db, record.record_id);
       throw new AppError('refresh_token_invalid');
     }
+    // Used, or removed with its session.
     if (record.status !== 'valid')
       return (
         earlierResult(record, token, secrets) ?? (await throwReused(dependencies, request, record))
@@ -86,7 +88,7 @@ function earlierResult(
   return { account: accountOf(record), sessionId, refreshToken, ttlSeconds };
 }
 
-/** Ends all sessions of the account of a used token. Throws 401 `refresh_token_invalid`. */
+/** Ends all sessions of the account of a used or removed token. Throws 401 `refresh_token_invalid`. */
 async function throwReused(
   { db, metrics }: RefreshDependencies,
   request: FastifyRequest,

@@ -23,7 +23,7 @@ export function createCatalogCache<Contents extends object>({
     // A content is as old as the begin of its call, which reads the database later.
     const start = performance.now();
     cached.set(key, making, { size: 1, start });
-    /** Returns false if another content has replaced this one. */
+    /** Returns false if another content has replaced this one, or the cache has dropped it. */
     const remove = () => cached.peek(key) === making && cached.delete(key);
     making.then((content) => {
       // The library keeps the size of an entry until the entry is deleted.

@@ -9,7 +9,12 @@ import { repeat } from '../db/repeat.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../errors/sql-state.ts';
 import type { CreateOrderCommand } from './command.ts';
-import { checkOrder, type Insertion, insertOrder, insertOrderWaiting } from './queries/insert.ts';
+import {
+  checkOrder,
+  type Insertion,
+  insertOrderUnlessLocked,
+  insertOrderWaiting,
+} from './queries/insert.ts';
 import {
   type CreationFacts,
   type CreationResult,
@@ -63,7 +68,7 @@ async function insert(
   const { changes } = db.queues;
   try {
     // If the list is locked, the first attempt inserts nothing. Later attempts wait for the lock.
-    if (attempt === 0) return await insertOrder(db, command);
+    if (attempt === 0) return await insertOrderUnlessLocked(db, command);
     return await changes.run(owner, () => insertOrderWaiting(db, command));
   } catch (error) {
     if (isForeignKeyViolation(error)) return 'again';

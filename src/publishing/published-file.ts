@@ -19,7 +19,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/** Returns a file, which is made at its first request. */
+/** A handler that returns a file. */
 export type PublishedFile = ReturnType<typeof publishedFile>;
 
 /**
@@ -49,7 +49,8 @@ export function publishedFile(
 type Write = (reply: FastifyReply, result: AnyReply) => unknown;
 
 /**
- * Serves a file to a request that reaches no operation of the contract. The scope of the route has
+ * Serves a file to a request that reaches no operation of the contract, for which the binding would
+ * check If-Match. The scope of the route has
  * `@fastify/helmet`.
  */
 export async function sendFile(

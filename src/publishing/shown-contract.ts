@@ -59,7 +59,7 @@ export function asShown<Contract extends PublishedContract>(
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   const inOperations = operations.flatMap((operation) => operation.parameters ?? []);
   for (const parameter of [...Object.values(parameters), ...inOperations])
-    if (parameter.$ref === undefined) fillIn(parameter, schemas);
+    if (parameter.$ref === undefined) adaptExamples(parameter, schemas);
   for (const { requestBody } of operations) {
     const form = requestBody?.content?.['multipart/form-data'];
     if (form) askForFile(form, schemas);
@@ -67,15 +67,19 @@ export function asShown<Contract extends PublishedContract>(
   return contract;
 }
 
-/** The revision of the order list of a user without orders, which the first order has. */
+/** The entity tag of the order list of a user without orders: the If-Match of a first order. */
 const firstRevision = '"0"';
 
 /**
- * Turns off the examples of an optional parameter: the page shows them, and does not send them. If a
- * body has an example of another name, the viewer takes the example of the schema instead, so that
- * is removed.
+ * Turns off the examples of an optional parameter: the page shows them, and does not send them. The
+ * viewer would send an example of the schema anyway if a body has an example of another name, so the
+ * schema loses its examples. A required `If-Match` gets the first revision, and other required
+ * parameters stay as they are.
  */
-function fillIn(parameter: Parameter, schemas: PublishedContract['components']['schemas']): void {
+function adaptExamples(
+  parameter: Parameter,
+  schemas: PublishedContract['components']['schemas'],
+): void {
   const { required, example, examples } = parameter;
   if (required) {
     if (parameter.name !== 'If-Match') return;

@@ -27,7 +27,7 @@ const stallMs = 5000;
  */
 const sendingMs = leaseSeconds * 1000 - attemptLimitMs - stallMs;
 
-/** The outcome of an attempt that got its slot too late to begin. */
+/** The outcome of an attempt that may no longer begin. `deliverSeries` keeps its event for later. */
 const notBegun: Outcome = {
   kind: 'failed',
   reason: 'aborted',
@@ -64,9 +64,9 @@ type DeliveryContext = LeaseOptions & {
 
 /**
  * Delivers until nothing is left, or until `mustYield` returns true after a series, then gives the
- * lease back. `running.hasNewEvent` becomes true when the webhook may have another event. If an event
- * is left that cannot be read yet, returns the oldest running transaction: the event can be read when
- * that transaction has ended.
+ * lease back. The caller sets `running.hasNewEvent` when the webhook may have another event. If an
+ * event is left that cannot be read yet, returns the id of the oldest running transaction: the event
+ * can be read when that transaction has ended.
  */
 export async function deliverUnderLease(
   begun: Lease,
@@ -78,6 +78,7 @@ export async function deliverUnderLease(
   for (;;) {
     running.hasNewEvent = false;
     const plan = await planSeries(db.reads, lease.webhook);
+    // Whether the settings changed during the series, so that it must be planned again.
     let isOutdated = false;
     if (plan.hasWork) {
       const delivered = await deliverPlan(lease, context, plan);
@@ -109,12 +110,13 @@ async function deliverPlan(
   plan: Plan,
 ): Promise<{ lease: Lease; isStored: boolean } | undefined> {
   const { db, log, stopping } = context;
-  /** Whether the settings have changed or could not be read. */
+  /** Whether the lease was lost, or the settings have changed or could not be read. */
   let isOver = false;
   // Asked before each event. `mayBegin` is asked when the event has its slot.
   const mustStop = () => isOver || stopping.aborted || performance.now() - leasedAt > sendingMs;
   const mayBegin = async () => {
     if (!mustStop() && !(await isStillValid(webhook, context))) isOver = true;
+    // Reading the settings took time.
     return !mustStop();
   };
   const results = await deliverSeries(plan.deliveries, {

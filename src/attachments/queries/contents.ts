@@ -7,15 +7,16 @@ import { maxima } from '../../limits/bounds.ts';
 import type { AttachmentRow } from './attachments.ts';
 
 /**
- * The pieces of deleted attachments, which the cleanup deletes. A trigger adds each deleted attachment
- * to `discarded_contents`. Its row is deleted when no piece is left. `expired` is the row that the
- * cleanup looks at (`db/expiry.ts`).
+ * The pieces of deleted attachments, which the cleanup deletes. A trigger adds each deleted
+ * attachment to `discarded_contents`. Its row is deleted when no piece is left. `expired` is the row
+ * that the cleanup looks at (`db/expiry.ts`).
  */
 export const contentExpiries: readonly Expiry[] = [
   {
     table: 'attachment_chunks',
     key: ['attachment_id', 'position'],
-    // ARRAY and LIMIT force an index lookup, whatever the statistics say.
+    // As many attachments as pieces, because each has a piece unless it is empty. ARRAY and LIMIT
+    // force an index lookup, whatever the statistics say.
     condition: sql`attachment_id = ANY (ARRAY(
       SELECT attachment_id FROM discarded_contents
       ORDER BY attachment_id LIMIT ${sql.lit(maxima.discardedPieces)}))`,
@@ -59,8 +60,8 @@ export async function storePiece(
 
 /**
  * Returns one piece of an attachment's content, or undefined if the piece does not exist or the
- * attachment was deleted. Compares the hash of the file, because after a failover that lost
- * changes, a standby may have another file with this id.
+ * attachment was deleted. Compares the hash of the file: after a failover that lost changes, ids
+ * are given again, so a standby may have another file with this id.
  */
 export async function findPiece(
   db: Db,

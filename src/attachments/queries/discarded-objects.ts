@@ -25,7 +25,7 @@ export async function takeDiscardedObjects(db: Db, limit: number): Promise<strin
   return taken.map(({ object_key: key }) => key);
 }
 
-/** Removes an object that was deleted from the list of objects to delete. */
-export async function deleteDiscardedObject(db: Db, key: string): Promise<void> {
+/** Removes an object from the list, after object storage has deleted it. */
+export async function forgetDiscardedObject(db: Db, key: string): Promise<void> {
   await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
 }

@@ -65,9 +65,9 @@ async function endAll(
 }
 
 /**
- * Ends the sessions of an account except one. Returns the number of ended sessions. Deletes the open
- * record of each: if it were kept with the status `removed`, the next refresh of another device would
- * count as reuse and also end the session that this function keeps.
+ * Ends the sessions of an account except `kept`; without it, all. Returns their number. Deletes
+ * the open record of each: if it were kept with the status `removed`, the next refresh of another
+ * device would count as reuse and also end the session that this function keeps.
  */
 export async function endByDeletion(db: Db, accountId: string, kept?: string): Promise<number> {
   const open = selectOpen(db).where(ofAccount(accountId));

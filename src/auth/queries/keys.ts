@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/tables.ts';
 import { hashOf } from '../credentials.ts';
 
-/** Which keys are valid. Those of partners do not expire. */
+/** Which keys are valid, by table. Those of partners do not expire. */
 export const isValidKey = {
   partner_keys: sql<boolean>`(revoked_at IS NULL)`,
   machine_keys: sql<boolean>`(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`,
@@ -23,8 +23,9 @@ export function newKey(prefix: string): { key: string; hash: Buffer } {
 }
 
 /**
- * Revokes a key. A revoked key keeps the time of its revocation. Returns whether this call has
- * revoked the key, also if the key had expired; undefined for an unknown key.
+ * Revokes a key. A revoked key keeps the time of its revocation. Returns true if this call has
+ * revoked the key (it may have expired), false if it was revoked before, and undefined for an
+ * unknown key.
  */
 export async function revokeKey(
   db: Db,

@@ -14,11 +14,11 @@ const fieldColumns = sql.raw(
 );
 
 /**
- * The JSON of the commands that `inputs` reads: one parameter then contains the commands of a whole
- * batch. In an invalid command, the fields other than recipe and machine are null.
+ * The JSON of the commands that `askedFrom` reads: one parameter then contains the commands of a
+ * whole batch. In an invalid command, the fields other than recipe and machine are null.
  */
 export function jsonOf(commands: readonly CreateOrderCommand[]): string {
-  const inputs = commands.map(
+  const rows = commands.map(
     ({ revisions, fields, recipe, machine, idempotencyKey, maxOpenOrders, ...command }, nth) => ({
       nth,
       owner: command.owner,
@@ -29,12 +29,14 @@ export function jsonOf(commands: readonly CreateOrderCommand[]): string {
       // For an invalid command. The `fields` of a valid one have these two again.
       recipe: recipe?.code ?? null,
       coffee_machine_id: machine,
+      // `among` and `except`. Without a required If-Match, no revision is allowed.
       ...(revisions ?? noRevision),
       ...fields,
+      // The columns of the key, with the same `owner` and `caller`.
       ...idempotencyKey,
     }),
   );
-  return JSON.stringify(inputs);
+  return JSON.stringify(rows);
 }
 
 /**
@@ -44,7 +46,7 @@ export function jsonOf(commands: readonly CreateOrderCommand[]): string {
  * plain join reads a whole index if its plan was made while the table was empty. There are few
  * recipes.
  */
-export const inputs = (json: RawBuilder<string>) => sql`
+export const askedFrom = (json: RawBuilder<string>) => sql`
   json_to_recordset(${json}::json) AS asked (
     nth int, ${keyColumns}, uuid uuid, draft uuid, max_open int, among bigint[], "except" bigint[], ${fieldColumns}
   )

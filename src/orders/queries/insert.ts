@@ -15,7 +15,7 @@ import { writableColumns } from '../fields.ts';
 import type { OrderRow } from '../order.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
 import { type CreationFacts, draftIsOpen, hasRoom, revisionIsAllowed, rules } from '../rules.ts';
-import { inputs, jsonOf } from './creation-input.ts';
+import { askedFrom, jsonOf } from './creation-input.ts';
 
 /**
  * What the statement did for an order. `inserted` has the new revision of the list, and the
@@ -27,7 +27,7 @@ export type Insertion =
 
 /**
  * The row of one order. An inserted order has `order_values` and `partners`, and a refused one has
- * `holds`, with one value for each of `checkedRules`.
+ * `holds`, with one value for each of `rulesWithCondition`.
  */
 interface InsertionRow {
   nth: number;
@@ -47,12 +47,12 @@ const fieldValues = sql.raw(
 );
 
 /** The rules with a condition, in the order of the facts. */
-const checkedRules = rules.flatMap(({ condition, ...rule }) =>
+const rulesWithCondition = rules.flatMap(({ condition, ...rule }) =>
   condition ? [{ ...rule, condition }] : [],
 );
-const allConditions = checkedRules.map(({ condition }) => condition);
-/** The conditions that the CTE `allowed` checks. */
-const conditionsOfAllowed = checkedRules.flatMap(({ condition, checkedBy }) =>
+const allConditions = rulesWithCondition.map(({ condition }) => condition);
+/** The conditions that the CTE `allowed` checks. `Rule.checkedBy` says what checks the others. */
+const conditionsOfAllowed = rulesWithCondition.flatMap(({ condition, checkedBy }) =>
   checkedBy === undefined ? [condition] : [],
 );
 
@@ -61,19 +61,20 @@ const factsAbout = (commands: RawBuilder<string>) => sql`
   SELECT nth, (SELECT revision FROM order_lists WHERE user_id = asked.owner) AS revision,
     NULL::json AS order_values, NULL::bigint[] AS partners,
     json_build_array(${sql.join(allConditions)}) AS holds
-  FROM ${inputs(commands)}`;
+  FROM ${askedFrom(commands)}`;
 
 /**
  * Returns a statement for orders of different owners. It inserts each order that all rules allow,
  * together with the new revision of its list and its idempotency key. Any other order changes
- * nothing, and gets a row with the conditions of all rules. `locking` is SKIP LOCKED or empty. With
- * SKIP LOCKED, a locked list or draft refuses the order too. If `locking` is empty, the statement
- * waits for the locks.
+ * nothing, and gets a row with the conditions of all rules. All of them may hold, if another request
+ * has ended since: `create.ts` then sends the order again, with `insertOrderWaiting`. `locking` is
+ * SKIP LOCKED or empty. With SKIP LOCKED, a locked list or draft refuses the order too. If `locking`
+ * is empty, the statement waits for the locks.
  *
  * The order of the CTEs: `allowed`, `claimed` (with the same columns), `locked_drafts`,
  * `locked_lists`, `revised_lists`, `created`; then what follows from a created order: its key, its
- * draft and its events. The imported fragments read `asked`, `list` and `drafts`, which is why
- * relations get these names.
+ * draft and its events. Relations have the names that imported conditions read: `asked`, `recipe`
+ * and `machine` (`askedFrom`), `list` (`revisionIsAllowed`) and `drafts` (`draftIsOpen`).
  */
 const insertWith = (locking: RawBuilder<unknown>) => {
   // By the owner: a batch has at most one order per owner.
@@ -85,7 +86,7 @@ const insertWith = (locking: RawBuilder<unknown>) => {
       -- The orders that the conditions allow.
       SELECT asked.*, recipe.volume_ml AS volume_of_recipe, recipe.price_minor_units,
         recipe.currency
-      FROM ${inputs(value('commands'))}
+      FROM ${askedFrom(value('commands'))}
       WHERE ${sql.join(conditionsOfAllowed, sql` AND `)}
     ),
     -- Those whose idempotency keys are new and now locked.
@@ -97,7 +98,7 @@ const insertWith = (locking: RawBuilder<unknown>) => {
         SELECT id FROM drafts WHERE ${draftIsOpen} FOR UPDATE ${locking}
       ) AS open
     ),
-    -- The locked lists, without those of drafts that are not open.
+    -- The locked lists. An order from a draft needs its draft in \`locked_drafts\`.
     locked_lists AS MATERIALIZED (
       SELECT list.user_id FROM claimed, LATERAL (
         SELECT user_id FROM order_lists WHERE user_id = claimed.owner FOR NO KEY UPDATE ${locking}
@@ -133,7 +134,7 @@ const insertWith = (locking: RawBuilder<unknown>) => {
       FROM claimed ${ofClaimed}
       WHERE drafts.id = claimed.draft
         -- Always true: an order with a draft is only created if the draft is locked. It forces a
-        -- lookup by the key.
+        -- lookup by the primary key of the draft.
         AND drafts.id = ANY(ARRAY(SELECT id FROM locked_drafts))
     ),
     recorded AS ${recordEvents({
@@ -173,7 +174,7 @@ function insertionOf(row: InsertionRow | undefined): Insertion {
       revision,
       partners: partners ?? [],
     };
-  const held = checkedRules.map(({ id }, nth) => [id, holds?.[nth] === true]);
+  const held = rulesWithCondition.map(({ id }, index) => [id, holds?.[index] === true]);
   return { kind: 'refused', facts: { holds: Object.fromEntries(held), revision } };
 }
 
@@ -191,7 +192,7 @@ export async function insertOrderWaiting(
 const insertUnlessLocked = insertWith(sql`SKIP LOCKED`);
 
 /** Inserts one order in a batch, without waiting for locks. A lock that is not free refuses it. */
-export const insertOrder = batched<CreateOrderCommand, Insertion>(
+export const insertOrderUnlessLocked = batched<CreateOrderCommand, Insertion>(
   async (db, commands) => insertionsOf(commands, await insertUnlessLocked(db, commands)),
   {
     use: 'writes',
@@ -212,7 +213,8 @@ const selectFacts = statement<{ commands: string }, InsertionRow>((value) =>
 
 /**
  * Asks which rules hold for an order that cannot be inserted, because its command breaks a rule by
- * itself. The statement that inserts would say the same, but takes 1.5 times the time.
+ * itself. Returns only `refused`. The statement that inserts would say the same, but takes 1.5
+ * times the time.
  */
 export const checkOrder = batched<CreateOrderCommand, Insertion>(async (db, commands) =>
   insertionsOf(commands, await selectFacts(db.reads, { commands: jsonOf(commands) })),

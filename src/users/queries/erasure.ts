@@ -1,4 +1,4 @@
-/** Removes the person in one transaction, and notes which erasures are not complete. */
+/** Removes the person, and notes which erasures are not complete. */
 import { sql } from 'kysely';
 import { deleteRecords } from '../../auth/queries/end-sessions.ts';
 import { deleteFailures } from '../../auth/queries/sign-in-failures.ts';
@@ -14,8 +14,9 @@ export async function isErased(db: Db, userId: number): Promise<boolean> {
 
 /**
  * Removes the account, sessions, name, email, failed sign-ins and own delegations of a user, and
- * notes that the rest has to follow. Without a list, the user gets no new orders and drafts. Every
- * statement that locks a list and its user locks the list first, which prevents deadlocks.
+ * notes that the rest has to follow (`completeErasure`). Without a list, the user gets no new orders
+ * and drafts. Every statement that locks a list and its user locks the list first, which prevents
+ * deadlocks.
  *
  * The records of sessions are deleted in portions before the transaction, so that the transaction
  * does not hold its locks during many statements. A record that is inserted in between is deleted
