@@ -72,7 +72,7 @@ export const cases: readonly Case[] = [
   },
   {
     id: 'R3c',
-    title: '20 orders, not in memory',
+    title: 'the same, not in memory',
     expected: 200,
     requestOf: (user) => {
       let sent = 0;
