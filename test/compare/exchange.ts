@@ -1,8 +1,8 @@
 /** Sends requests to a running service, and records them with the responses. */
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Call, tokenFor } from '../support/app.ts';
 
 /** A request with its response. */
@@ -69,15 +69,16 @@ function callAt(port: number | undefined, record?: (exchange: Exchange) => unkno
       status: response.statusCode ?? 0,
       headers: Object.fromEntries(all.map(([name, values]) => [name, `${values}`])),
     };
-    const content = await text(decompressed(response));
+    const bytes = await buffer(response);
+    const content = String(decompressed(bytes, received.headers['content-encoding']));
     record?.({ request: `${method} ${path}`, host, ...received, body: content });
     const isJson = /json/.test(received.headers['content-type'] ?? '') && content !== '';
     return { ...received, body: isJson ? JSON.parse(content) : undefined, text: content };
   };
 }
 
-function decompressed(response: IncomingMessage) {
-  const coding = response.headers['content-encoding'];
-  if (coding === 'br') return response.pipe(createBrotliDecompress());
-  return coding === 'gzip' ? response.pipe(createGunzip()) : response;
+function decompressed(bytes: Buffer, coding: string | undefined): Buffer {
+  if (bytes.length === 0) return bytes;
+  if (coding === 'br') return brotliDecompressSync(bytes);
+  return coding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
