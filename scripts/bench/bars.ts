@@ -1,8 +1,7 @@
 /**
  * The bars that `npm run bench -- --check` compares a result with. The bars for CPU time compare the
  * service with the usual server (`usual.ts`) in the same run, because figures from different machines
- * or days are not comparable. Memory and startup time matter
- * for the size of a small container.
+ * or days are not comparable. Memory and startup time matter for the size of a small container.
  */
 import type { Case } from './cases.ts';
 import { type Figures, ratioOf } from './measure.ts';

@@ -53,7 +53,7 @@ export async function compare(postgres: BenchPostgres, wanted: Wanted): Promise<
   }
   const all = results.flatMap(({ service, floor, usual }) => [...service, ...floor, ...usual]);
   return {
-    usedByOthers: all.reduce((sum, { usedByOthers }) => sum + usedByOthers, 0) / all.length,
+    usedByOthers: meanOf(all, 'usedByOthers'),
     startMilliseconds: median(services.map((service) => service.startMilliseconds)),
     startRatio: median(services.map((service) => service.startRatio)),
     residentMegabytes: median(services.map((service) => service.residentMegabytes)),

@@ -50,8 +50,7 @@ type Write = (reply: FastifyReply, result: AnyReply) => unknown;
 
 /**
  * Serves a file to a request that reaches no operation of the contract, for which the binding would
- * check If-Match. The scope of the route has
- * `@fastify/helmet`.
+ * check If-Match. The scope of the route has `@fastify/helmet`.
  */
 export async function sendFile(
   request: FastifyRequest,

@@ -43,8 +43,8 @@ export async function completeErasure(
 }
 
 /**
- * Completes the oldest erasures that were begun, and returns their number. An erasure that fails does not
- * keep the others from completion: its error is thrown after them.
+ * Completes the oldest erasures that were begun, and returns their number. An erasure that fails
+ * does not keep the others from completion: its error is thrown after them.
  */
 export async function completeErasures(db: Handle, signal?: AbortSignal): Promise<number> {
   const users = await listErasures(db.reads);

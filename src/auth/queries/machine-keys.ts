@@ -57,8 +57,8 @@ export async function listMachineKeys(db: Db, machineId: number | null) {
 }
 
 /**
- * Revokes a key, and returns it and whether this call has revoked it. All instances end the waits of the machine
- * that use it. Returns undefined for an unknown key.
+ * Revokes a key, and returns it and whether this call has revoked it. All instances end the waits
+ * of the machine that use it. Returns undefined for an unknown key.
  */
 export async function revokeMachineKey(db: Db, keyId: number) {
   return await db.transaction().execute(async (transaction) => {

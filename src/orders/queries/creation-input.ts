@@ -42,9 +42,8 @@ export function jsonOf(commands: readonly CreateOrderCommand[]): string {
 /**
  * The relations that rules can read (`Rule.condition`): `asked` with the columns below, and the rows
  * `recipe` and `machine` that it names. `keyColumns` has `owner` and `caller`, also for a command
- * without a key. LATERAL and LIMIT force a lookup of a single machine. A
- * plain join reads a whole index if its plan was made while the table was empty. There are few
- * recipes.
+ * without a key. LATERAL and LIMIT force a lookup of a single machine. A plain join reads a whole
+ * index if its plan was made while the table was empty. There are few recipes.
  */
 export const askedFrom = (json: RawBuilder<string>) => sql`
   json_to_recordset(${json}::json) AS asked (
