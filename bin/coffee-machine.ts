@@ -178,14 +178,17 @@ export class CoffeeMachine {
     const first = await this.#readPage(query, id === null ? null : seen);
     const orders = first.orders.filter(isWanted);
     let cursor = first.nextCursor;
+    let isOnePage = true;
     while (cursor !== null && orders.length < drinksAtOnce) {
+      isOnePage = false;
       const page = await this.#readPage({ ...query, cursor });
       orders.push(...page.orders.filter(isWanted));
       cursor = page.nextCursor;
     }
     const found = { ...first, orders: orders.slice(0, drinksAtOnce) };
-    // The tag of a list of all machines does not tell whether an order without a machine was added.
-    return id === null ? { ...found, hasWaited: false, etag: null } : found;
+    // The tag tells only what the first page has and how many orders there are: not whether one of
+    // a later page was replaced by another, nor whether an order without a machine was added.
+    return isOnePage && id !== null ? found : { ...found, hasWaited: false, etag: null };
   }
 
   /** Returns a page of orders, oldest first. With an entity tag, the service waits. */

@@ -148,6 +148,21 @@ t.test(
   },
 );
 
+t.test('an order is made that takes the place of another one behind a refused order', async (t) => {
+  const { db, baseUrl, order, statusOf } = await start(t);
+  await insertOrder(db, { id: 1_000_000_000_000_001, coffee_machine_id: 1 });
+  const orders = [await order(), await order()];
+  work(t, baseUrl, {
+    make: async ({ id }) => {
+      // The first page is now the same as when this order was found: the refused order, and two in all.
+      if (id === orders[1]) orders.push(await order());
+      return 'ready';
+    },
+  });
+  await until(async () => (await statusOf(orders[2] ?? 0)) === 'completed');
+  t.same(await Promise.all(orders.map(statusOf)), ['completed', 'completed', 'completed']);
+});
+
 t.test('of two workers of a machine, one makes each order', async (t) => {
   const { baseUrl, urls, order, statusOf } = await start(t);
   const workers = [work(t, baseUrl), work(t, baseUrl)];
