@@ -1,13 +1,16 @@
-/** The streams and the environment that a command uses. Tests run commands with their own. */
+/** What a command uses of its process. Tests run commands with their own. */
 import type { Readable, Writable } from 'node:stream';
+import type { openDatabase } from '../db/connect.ts';
 import { printable } from '../http/printable.ts';
 
-/** The part of `process` that a command may use. */
+/** The part of `process` that a command may use, and how it opens the database. */
 export interface Streams {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable;
   readonly stderr: Writable;
+  /** Default: `openDatabase`. Opening the embedded database takes longer than most commands. */
+  readonly open?: typeof openDatabase | undefined;
 }
 
 /**
@@ -22,12 +25,13 @@ export interface Terminal extends Streams {
 }
 
 /** Returns the terminal of these streams. */
-export function terminalOf({ env, stdin, stdout, stderr }: Streams): Terminal {
+export function terminalOf({ env, stdin, stdout, stderr, open }: Streams): Terminal {
   return {
     env,
     stdin,
     stdout,
     stderr,
+    open,
     print: (line) => stdout.write(`${printable(line)}\n`),
     note: (line) => stderr.write(`${printable(line)}\n`),
   };

@@ -38,7 +38,8 @@ export async function withDatabase(
   { prepare = true, unlimitedWait = false, fixOfRights }: OpenOptions = {},
 ): Promise<void> {
   const config = readConfig(terminal, { needsSecret: false });
-  const database = await withFix(config, () => openDatabase({ ...config, unlimitedWait }));
+  const { open = openDatabase } = terminal;
+  const database = await withFix(config, () => open({ ...config, unlimitedWait }));
   // A command without DATABASE_URL would otherwise report success about another database than the
   // operator means. Standard output is for results.
   terminal.note(`using ${nameOf(config)}`);

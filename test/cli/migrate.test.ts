@@ -7,7 +7,7 @@ import type { DatabaseSettings } from '../../src/db/database.ts';
 import type { Handle } from '../../src/db/handle.ts';
 import { locks } from '../../src/db/locks.ts';
 import { migrationStatus, migrations } from '../../src/db/migrate.ts';
-import { runCommand, startCommands } from '../support/commands.ts';
+import { runCommand, startCommands, startCommandsOnDisk } from '../support/commands.ts';
 import { secret } from '../support/doctor.ts';
 import { lockWaits } from '../support/locks.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/server-databases.ts';
@@ -165,7 +165,7 @@ t.test('processes that migrate at the same time are no instances', { skip }, asy
 });
 
 t.test('a database from before the first migration gets one message everywhere', async (t) => {
-  const { run, look } = await startCommands(t);
+  const { run, look } = await startCommandsOnDisk(t);
   await look((db) =>
     sql`UPDATE kysely_migration SET name = '0001-foundation' WHERE name = '0001-initial'`.execute(
       db,

@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/connect.ts';
 import type { Db } from '../../src/db/tables.ts';
-import { checkEvent, startCommands } from '../support/commands.ts';
+import { checkEvent, startCommands, startCommandsOnDisk } from '../support/commands.ts';
 import { insertOrder } from '../support/rows.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 
 /** Starts commands on a new database with orders of two users, each a minute after the one before. */
-async function start(t: Test) {
-  const commands = await startCommands(t);
+async function start(t: Test, startWith: typeof startCommands = startCommands) {
+  const commands = await startWith(t);
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 14, 8, minute));
   const orders = await commands.look(async (db: Db) => ({
     waits: await insertOrder(db, { coffee_machine_id: 1, created_at: at(0) }),
@@ -161,7 +161,7 @@ t.test('orders show prints an order with its customer, also by its UUID', async 
 });
 
 t.test('orders show prints who did what, and what remains of a deleted order', async (t) => {
-  const { run, look, orders } = await start(t);
+  const { run, look, orders } = await start(t, startCommandsOnDisk);
   await run(['orders', 'cancel', String(orders.waits)], '', { PARTNER_EVENTS: 'all' });
   const shown = await run(['orders', 'show', String(orders.waits)]);
   t.match(shown.stdout, /^\S+Z {2}order\.canceled {2}by cli {2}canceled {2}lungo {2}machine 1$/m);

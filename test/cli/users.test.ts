@@ -11,12 +11,12 @@ import { startSession } from '../../src/auth/queries/sessions.ts';
 import { recordFailure } from '../../src/auth/queries/sign-in-failures.ts';
 import type { Db } from '../../src/db/tables.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
-import { checkEvent, startCommands } from '../support/commands.ts';
+import { checkEvent, startCommands, startCommandsOnDisk } from '../support/commands.ts';
 import { insertAttachment, insertContent, insertOrder } from '../support/rows.ts';
 import { commandLine } from '../support/service.ts';
 import { t } from '../support/tap.ts';
 
-const { env, run, look } = await startCommands(t);
+const { run, look } = await startCommands(t);
 
 t.test('users list prints every account, or those whose email contains a text', async (t) => {
   const all = await run(['users', 'list']);
@@ -227,6 +227,7 @@ t.test(
 );
 
 t.test('users export writes all files although the reader of its output ends early', async (t) => {
+  const { env, look } = await startCommandsOnDisk(t);
   const folder = join(t.testdir(), 'files');
   await look(async (db) => {
     // More than a pipe can hold.
@@ -249,6 +250,7 @@ t.test(
   'a command whose output cannot be stored fails',
   { skip: !existsSync('/dev/full') },
   async (t) => {
+    const { env } = await startCommandsOnDisk(t);
     const full = openSync('/dev/full', 'w');
     t.teardown(() => closeSync(full));
     for (const args of [

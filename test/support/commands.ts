@@ -6,15 +6,27 @@ import { nameOf, openDatabase } from '../../src/db/connect.ts';
 import type { DatabaseSettings } from '../../src/db/database.ts';
 import type { Db } from '../../src/db/tables.ts';
 import { copyDataFolder } from './data-folder.ts';
-import { copyTemplateOnServer } from './database.ts';
+import { copyTemplateOnServer, openTestDatabase } from './database.ts';
 import { testDatabaseUrl } from './server-databases.ts';
 import type { Test } from './tap.ts';
 
 /**
  * Returns functions for a new database with the demo data. It is on the server of the tests if
- * there is one, where a command takes a third of the processor time. Otherwise, it is embedded.
+ * there is one. Otherwise, it is embedded, in memory, and stays open: to open it takes longer than
+ * most commands.
  */
 export async function startCommands(t: Test) {
+  if (testDatabaseUrl !== undefined) return startCommandsOnDisk(t);
+  const database = await openTestDatabase(t);
+  const open = async () => ({ ...database, close: async () => undefined });
+  return commandsWith(embeddedIn('in-memory'), open);
+}
+
+/**
+ * Same as `startCommands`, but each command opens the database: for tests that start processes with
+ * `env`, for `serve` and `doctor`, and for settings of the database.
+ */
+export async function startCommandsOnDisk(t: Test) {
   return testDatabaseUrl === undefined
     ? commandsOn(await copyDataFolder(t))
     : commandsWith(await copyTemplateOnServer(t, testDatabaseUrl));
@@ -25,15 +37,17 @@ export async function startCommands(t: Test) {
  * time.
  */
 export function commandsOn(folder: string) {
-  return commandsWith({
-    databaseUrl: undefined,
-    dataDir: folder,
-    databasePoolSize: 1,
-    databaseStatementTimeoutMs: 3000,
-  });
+  return commandsWith(embeddedIn(folder));
 }
 
-function commandsWith(database: DatabaseSettings) {
+const embeddedIn = (folder: string): DatabaseSettings => ({
+  databaseUrl: undefined,
+  dataDir: folder,
+  databasePoolSize: 1,
+  databaseStatementTimeoutMs: 3000,
+});
+
+function commandsWith(database: DatabaseSettings, open: typeof openDatabase = openDatabase) {
   const { databaseUrl, dataDir } = database;
   /** The settings with which a command finds the database. */
   const env: Record<string, string> =
@@ -46,13 +60,13 @@ function commandsWith(database: DatabaseSettings) {
      * from standard error.
      */
     async run(args: string[], input = '', settings: Record<string, string> = {}) {
-      const result = await runCommand(args, { ...env, ...settings }, input);
+      const result = await runCommand(args, { ...env, ...settings }, input, open);
       return { ...result, stderr: result.stderr.replace(`using ${nameOf(database)}\n`, '') };
     },
 
     /** Opens the database and closes it after `read`. */
     async look<T>(read: (db: Db) => Promise<T>): Promise<T> {
-      const { db, close } = await openDatabase(database);
+      const { db, close } = await open(database);
       try {
         return await read(db);
       } finally {
@@ -63,10 +77,15 @@ function commandsWith(database: DatabaseSettings) {
 }
 
 /** Runs a command in this process with only these settings, and returns what it prints. */
-export async function runCommand(args: string[], env: Record<string, string> = {}, input = '') {
+export async function runCommand(
+  args: string[],
+  env: Record<string, string> = {},
+  input = '',
+  open?: typeof openDatabase,
+) {
   const stdout = new Output();
   const stderr = new Output();
-  const streams = { env, stdin: Readable.from([input]), stdout, stderr };
+  const streams = { env, stdin: Readable.from([input]), stdout, stderr, open };
   const status = await main('beverage-ordering', commands, args, streams);
   return { status, stdout: stdout.text, stderr: stderr.text };
 }

@@ -5,18 +5,18 @@ import { openEmbedded } from '../../src/db/embedded.ts';
 import { migrateToLatest } from '../../src/db/migrate.ts';
 import { seed } from '../../src/demo/demo.ts';
 import type { Teardown } from './teardown.ts';
-import { makeOnce } from './template.ts';
+import { dropUnusedDatabases, makeOnce } from './template.ts';
 
 /**
- * Returns the path of a data folder with the demo data, equal to the one that the first start of
- * the service creates. Copying it saves the seconds that a first start takes. It is deleted when
- * `t` ends.
+ * Returns the path of a data folder with the demo data, as the first start of the service creates
+ * it. Copying it saves the seconds that a first start takes. It is deleted when `t` ends.
  */
 export async function copyDataFolder(t: Teardown): Promise<string> {
   const template = await makeOnce('-folder', async (fresh) => {
     const database = await openEmbedded(fresh, () => undefined);
     await migrateToLatest(database.db);
     await seed(database.db);
+    await dropUnusedDatabases(database.db);
     await database.close();
   });
   const folder = mkdtempSync(join(tmpdir(), 'data-folder-'));

@@ -12,7 +12,7 @@ import { describeResult, type ResultColumn } from './describe-result.ts';
 import { takeSnapshot } from './embedded-snapshot.ts';
 import { createDatabase, onServer, settingsFor, testDatabaseUrl } from './server-databases.ts';
 import { atEnd, type Teardown } from './teardown.ts';
-import { makeOnce, templateName } from './template.ts';
+import { dropUnusedDatabases, makeOnce, templateName } from './template.ts';
 
 /**
  * Opens a new database with the demo data for each caller. TEST_DATABASE_URL names a PostgreSQL
@@ -136,13 +136,7 @@ async function makeTemplateFile(fresh: string): Promise<void> {
   const pglite = await startPGlite({ loadDataDir: await emptyDatabase() });
   const database = databaseOf(pglite);
   await fillTemplate(database.db);
-  // Opening a copy unpacks every file of the template. `template0` and `template1` have most of the
-  // files, and no test uses them.
-  await pglite.exec(
-    `update pg_database set datistemplate = false where datname <> current_database()`,
-  );
-  for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
-  await pglite.exec('checkpoint');
+  await dropUnusedDatabases(database.db);
   // The file is not compressed. Compression would reduce its size to a tenth, but double the time
   // to open it.
   const dump = await pglite.dumpDataDir('none');

@@ -14,6 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { Db } from '../../src/db/tables.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/beverage-ordering');
@@ -60,4 +62,17 @@ export function templateName(): string {
   for (const file of ['template.ts', 'database.ts', 'data-folder.ts'])
     hash.update(readFileSync(join(import.meta.dirname, file)));
   return `beverage_template_${hash.digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * Drops the databases of a PGlite that no test uses. They have most of the files, and each copy of
+ * the template copies every file.
+ */
+export async function dropUnusedDatabases(db: Db): Promise<void> {
+  await sql`update pg_database set datistemplate = false where datname <> current_database()`.execute(
+    db,
+  );
+  for (const name of ['template0', 'template1'])
+    await sql`drop database ${sql.ref(name)}`.execute(db);
+  await sql`checkpoint`.execute(db);
 }
