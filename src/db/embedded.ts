@@ -33,10 +33,29 @@ export async function openEmbedded(
     return { ...database, close: () => database.close().finally(() => folder.release()) };
   } catch (error) {
     folder.release();
-    throw new Error(`the embedded database in ${dataDir} does not open: ${messageOf(error)}`, {
+    const reason = messageOf(withCode(error, folder.files));
+    throw new Error(`the embedded database in ${dataDir} does not open: ${reason}`, {
       cause: error,
     });
   }
+}
+
+/** The codes of the errors with which a folder cannot be used, by their numbers in WASI. */
+const codes: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  44: 'ENOENT',
+  51: 'ENOSPC',
+  54: 'ENOTDIR',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+/** The file system of PGlite throws objects with a number of WASI instead of Errors. */
+function withCode(error: unknown, path: string): unknown {
+  const { errno } = Object(error);
+  if (error instanceof Error || errno === undefined) return error;
+  const message = `the file system reports error ${errno} of WASI`;
+  return Object.assign(new Error(message), { code: codes[errno] ?? '', syscall: 'open', path });
 }
 
 /**

@@ -93,6 +93,13 @@ t.test(
   },
 );
 
+t.test('an error of the file system says in words what is wrong', async (t) => {
+  const folder = t.testdir({ pgdata: 'a file' });
+  await t.rejects(openDatabase(inFolder(folder)), {
+    message: `${folder} does not open: a part of ${join(folder, 'pgdata')} is a file, not a folder (ENOTDIR)`,
+  });
+});
+
 t.test(
   'a new database equals one that PGlite creates, except for its time zone',
   { timeout: 120_000 },
