@@ -7,13 +7,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as clusters from '../../scripts/support/cluster.ts';
+import { testDatabaseUrl } from './server-databases.ts';
 import type { Teardown } from './teardown.ts';
 
 /** A running PostgreSQL. */
 export type Cluster = clusters.Cluster;
 
-/** The reason why this machine cannot run a cluster, or false. */
-export const { clusterIsMissing } = clusters;
+/**
+ * Why a test cannot start a cluster, or false. Without TEST_DATABASE_URL, the tests are about the
+ * embedded database only.
+ */
+export const clusterIsMissing =
+  testDatabaseUrl === undefined ? 'needs TEST_DATABASE_URL' : clusters.clusterIsMissing;
 
 /** A running PostgreSQL that offers TLS. */
 export interface TlsCluster extends Cluster {
