@@ -22,7 +22,7 @@ process.env.NODE_COMPILE_CACHE ??= join(
 const nodeOptions = ['--max-semi-space-size=64', '--initial-heap-size=1024'];
 
 /** More than two processors, because tests also wait. */
-const processes = 4;
+const processes = 3;
 
 interface Ended {
   readonly error: ExecFileException | null;
@@ -86,16 +86,16 @@ async function runFile(file: string): Promise<boolean> {
 
 /** The longest suites start first. At the end, a long one would run alone. */
 const longest = [
-  'test/suites/cli.ts',
   'test/suites/database.ts',
-  'test/suites/auth.ts',
   'test/suites/orders.ts',
+  'test/suites/auth.ts',
   'test/suites/events.ts',
+  'test/suites/guides.ts',
+  'test/suites/embedded/contract.ts',
   'test/suites/internal.ts',
   'test/suites/embedded/docs.ts',
-  'test/suites/guides.ts',
   'test/suites/embedded/server.ts',
-  'test/suites/embedded/contract.ts',
+  'test/suites/cli.ts',
 ];
 
 function findSuites(): string[] {
