@@ -16,7 +16,12 @@ export function createCatalogCache<Contents extends object>({
   bytesOf,
   maxBytes = maxima.catalogPages,
 }: CacheOptions<Contents>) {
-  const cached = new LRUCache<string, Promise<Contents>>({ maxSize: maxBytes, ttl: maxAgeMs });
+  const cached = new LRUCache<string, Promise<Contents>>({
+    maxSize: maxBytes,
+    ttl: maxAgeMs,
+    // Without a resolution, the library starts a timer for a read.
+    ttlResolution: 0,
+  });
 
   /** Keeps a content that is being made, and later counts its bytes. Forgets it if that fails. */
   function keep(key: string, making: Promise<Contents>): void {

@@ -83,7 +83,8 @@ export const catalogRoutes: FastifyPluginAsync<{
     language: Language,
     serialize: (page: Awaited<ReturnType<typeof recipesPage>>) => string,
   ) {
-    const key = JSON.stringify([operation, language, { ...query, limit: pageSize(query.limit) }]);
+    const { partner_id: partner = '', limit, cursor = '' } = query;
+    const key = `${operation} ${language} ${partner} ${pageSize(limit)} ${cursor}`;
     const { text, etag } = await cache.read(key, async () => {
       const text = serialize(await recipesPage(operation, query));
       return { text, etag: tagOf(text) };
