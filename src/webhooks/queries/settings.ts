@@ -56,7 +56,7 @@ export async function insertWebhook(
 }
 
 /**
- * Replaces the settings of a webhook, and ends the waiting deliveries of events of other types.
+ * Changes the settings of a webhook, also whether it is paused, and ends the waiting deliveries of events of other types.
  * Unless the webhook is paused, the next attempt begins at once, and its failed deliveries begin
  * again. Locks the webhook before its deliveries, as `storeProgress` does, which prevents
  * deadlocks.
@@ -83,7 +83,7 @@ export async function updateWebhook(
   return updated;
 }
 
-/** Deletes the waiting deliveries of events of other types, except those for which someone asked. */
+/** Deletes the waiting deliveries of events of other types, except repetitions. */
 async function dropRetries(
   db: Db,
   { partnerId, id }: WebhookKey,
@@ -149,7 +149,7 @@ async function addRepetition(
   eventId: number,
 ): Promise<'accepted' | 'no event' | 'full'> {
   // Raw SQL, because Kysely cannot express LIMIT in a count and an INSERT from a CTE together.
-  const { rows } = await sql<{ has_event: boolean; is_full: boolean }>`
+  const { rows } = await sql<{ has_event: boolean; is_accepted: boolean }>`
     WITH event AS (
       SELECT id, order_id FROM events WHERE id = ${eventId} AND partner_id = ${partner_id}
       FOR KEY SHARE
@@ -159,13 +159,19 @@ async function addRepetition(
     ), repeated AS (
       INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, is_repetition)
       SELECT ${partner_id}, ${webhook_id}, event.id, event.order_id, true FROM event, waiting
-      WHERE NOT is_full
+      -- An event that waits already takes no more room.
+      WHERE NOT is_full OR EXISTS (
+        SELECT FROM webhook_retries
+        WHERE partner_id = ${partner_id} AND webhook_id = ${webhook_id} AND event_id = event.id
+      )
       ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET next_attempt_at = now()
+      RETURNING event_id
     )
-    SELECT EXISTS (SELECT FROM event) AS has_event, is_full FROM waiting`.execute(transaction);
+    SELECT EXISTS (SELECT FROM event) AS has_event,
+      EXISTS (SELECT FROM repeated) AS is_accepted`.execute(transaction);
   const [row] = rows;
   if (!row?.has_event) return 'no event';
-  return row.is_full ? 'full' : 'accepted';
+  return row.is_accepted ? 'accepted' : 'full';
 }
 
 /**
