@@ -21,7 +21,10 @@ export async function checkServers({ databaseUrl = '' }: Config): Promise<Findin
       const name = locationOf(url);
       try {
         const acceptsWrites = await askServer(url, AbortSignal.timeout(serverTimeoutMs));
-        return ok('server', `${name} ${acceptsWrites ? 'accepts writes' : 'is a standby'}`);
+        return ok(
+          'server',
+          `${name} ${acceptsWrites ? 'accepts writes' : 'does not accept writes'}`,
+        );
       } catch (error) {
         const fix = fixOf(error, { databaseUrl }) ?? 'start it: until then, it cannot take over';
         return note('server', `${name} does not respond: ${messageOf(error)}`, fix);
@@ -32,21 +35,23 @@ export async function checkServers({ databaseUrl = '' }: Config): Promise<Findin
 
 /** Says whether a failover can lose changes, and whether a lost standby stops all writes. */
 export async function checkReplication(db: Db): Promise<Finding[]> {
-  const { standbys, synchronous, do_commits_wait: doCommitsWait } = await readReplication(db);
-  if (standbys === 0) {
-    if (!doCommitsWait) return [ok('replication', 'none: the database is on one server')];
-    const text = 'commits wait for a standby, and none is connected';
-    return [failure('replication', text, 'start a standby, or empty synchronous_standby_names')];
-  }
-  if (synchronous === null) {
+  const { standbys, synchronous, needed } = await readReplication(db);
+  if (standbys === 0 && needed === 0)
+    return [ok('replication', 'none: the database is on one server')];
+  if (standbys > 0 && synchronous === null) {
     const text = `standbys: ${standbys}, but this role may not see whether commits wait for them`;
     return [note('replication', text, 'grant pg_monitor to the role')];
   }
-  const text = `${standbys} ${standbys === 1 ? 'standby' : 'standbys'}, ${synchronous} synchronous`;
-  if (synchronous === 0)
+  const connected = synchronous ?? 0;
+  if (connected < needed) {
+    const text = `no write ends: commits wait for ${needed} synchronous, and ${connected} are connected`;
+    return [failure('replication', text, 'start a standby, or change synchronous_standby_names')];
+  }
+  const text = `${standbys} ${standbys === 1 ? 'standby' : 'standbys'}, ${connected} synchronous`;
+  if (needed === 0)
     return [note('replication', `${text}: a failover can lose changes`, `see ${guide}`)];
-  if (standbys === 1)
-    return [note('replication', `${text}: while it is away, no write ends`, `see ${guide}`)];
+  if (connected === needed)
+    return [note('replication', `${text}: while one is away, no write ends`, `see ${guide}`)];
   return [ok('replication', text)];
 }
 

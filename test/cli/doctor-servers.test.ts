@@ -21,8 +21,11 @@ t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => 
   const standby = await startStandby(t, primary);
   const both = (await look(urlOf('postgres', primary.port, standby.port))).stdout;
   t.match(both, new RegExp(`^ok +server +127.0.0.1:${primary.port}/postgres accepts writes$`, 'm'));
-  t.match(both, new RegExp(`^ok +server +127.0.0.1:${standby.port}/postgres is a standby$`, 'm'));
-  t.match(both, /^note +replication +1 standby, 1 synchronous: while it is away, no write ends$/m);
+  t.match(
+    both,
+    new RegExp(`^ok +server +127.0.0.1:${standby.port}/postgres does not accept writes$`, 'm'),
+  );
+  t.match(both, /^note +replication +1 standby, 1 synchronous: while one is away, no write ends$/m);
   t.match(both, /^ok +notifications +arrive$/m);
 
   const { db, close } = await openDatabase({
@@ -38,6 +41,15 @@ t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => 
     /^note +replication +standbys: 1, but this role .*\n +-> grant pg_monitor to the role$/m,
   );
 
+  for (const names of ['ANY 2 (*)', 'other']) {
+    await sql`ALTER SYSTEM SET synchronous_standby_names = ${sql.lit(names)}`.execute(db);
+    await sql`SELECT pg_reload_conf()`.execute(db);
+    const [needed, connected] = names === 'other' ? [1, 0] : [2, 1];
+    t.match(
+      (await look(primary.url)).stdout,
+      `replication   no write ends: commits wait for ${needed} synchronous, and ${connected} are connected`,
+    );
+  }
   await sql`ALTER SYSTEM SET synchronous_standby_names = ''`.execute(db);
   await sql`SELECT pg_reload_conf()`.execute(db);
   t.match(
@@ -53,7 +65,10 @@ t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => 
     alone.stdout,
     new RegExp(`^note +server +127.0.0.1:${standby.port}/postgres does not`, 'm'),
   );
-  t.match(alone.stdout, /^error +replication +commits wait for a standby, and none is connected$/m);
+  t.match(
+    alone.stdout,
+    /^error +replication +no write ends: commits wait for 1 synchronous, and 0 are connected$/m,
+  );
 
   t.test('behind a pooler', { skip: pgbouncerIsMissing }, async (t) => {
     const pooled = urlOf('postgres', await startPgBouncer(t, primary));

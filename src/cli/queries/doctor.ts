@@ -29,20 +29,23 @@ export async function readSettings(db: Db, names: readonly string[]) {
 }
 
 /**
- * Returns the number of standbys that follow this server, and of those that a commit may wait for.
- * `synchronous` is null if the role may not see it.
+ * Returns the number of standbys that follow this server, of those that a commit may wait for, and
+ * of those that it needs. `synchronous` is null if the role may not see it.
  */
 export async function readReplication(db: Db) {
   const { rows } = await sql<{
     standbys: number;
     synchronous: number | null;
-    do_commits_wait: boolean;
+    needed: number;
   }>`
     SELECT count(*)::int AS standbys,
       -- A role without pg_monitor sees the rows of other roles, but not their state.
       CASE WHEN count(*) = count(sync_state)
         THEN count(*) FILTER (WHERE sync_state <> 'async') END::int AS synchronous,
-      current_setting('synchronous_standby_names') <> '' AS do_commits_wait
+      -- A list of names without a number needs one of them.
+      CASE WHEN current_setting('synchronous_standby_names') = '' THEN 0 ELSE coalesce(
+        substring(current_setting('synchronous_standby_names') FROM '(\\d+)\\s*[(]'), '1')::int
+      END AS needed
     FROM pg_stat_replication WHERE application_name <> 'pg_basebackup'`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
