@@ -92,7 +92,7 @@ export interface AppDependencies {
   catalogMaxAgeMs?: number;
   metrics?: Metrics;
   tracing?: Tracing;
-  /** Sends test deliveries. Default: a sender of the application. */
+  /** Sends test deliveries. The application closes it. Default: a sender of its own. */
   sender?: Sender;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Timeouts;
@@ -203,6 +203,8 @@ export async function buildApp({
     ),
   }));
 
+  // A request passes the hooks of these plugins in this order: it is measured before it can fail, and
+  // counted against the rate limit before its body is read and its operation begins.
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });
   await app.register(errorHandling, {
@@ -230,6 +232,7 @@ export async function buildApp({
     operations,
     validators,
     serializers,
+    // After a violation of the contract, these add those that handlers would find later.
     extraChecks: ({ operationId, query, header, body, violations }) => [
       ...cursors.violationsIn({ query, body }),
       ...pointViolations(query),

@@ -46,7 +46,10 @@ export async function matchesHash(
   return matches && storedHash !== undefined;
 }
 
-/** Hashes the passwords of clients, within limits. Networks take turns. */
+/**
+ * Hashes the passwords of clients, within limits. Networks take turns. Call `hash` and `matches`
+ * within `withSlot`, and `withSlot` before the first query of the request.
+ */
 export class PasswordHashing {
   readonly #limits: HashingLimits;
 

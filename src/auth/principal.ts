@@ -57,8 +57,8 @@ const isUserId = (value: unknown): value is number =>
 /**
  * Returns the caller that the claims of a verified token identify. The token is from this service
  * (`tokenType: access`) or from a gateway (an integer `user_id` and no `tokenType`). Returns null
- * for any other token. `@fastify/jwt` has compared `exp` with the time; only its presence is checked
- * here.
+ * for any other token. `@fastify/jwt` has compared `exp` with the time, so here it only has to be a
+ * number.
  */
 export function principalOf(claims: unknown, nowSeconds: number): Principal | null {
   if (claims === null || typeof claims !== 'object') return null;

@@ -1,10 +1,10 @@
-/** Rejects requests that the page of another site makes a browser send with its refresh cookie. */
+/** Rejects the requests of pages of other sites, with which a browser sends the refresh cookie. */
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { type AllowedOrigins, isAllowedOrigin, isOriginOf } from '../http/origin.ts';
 
 /**
- * Throws 403 `cross_site_request` if a page of another site makes the browser send the refresh
+ * Throws 403 `cross_site_request` for a request of a page of another site, with or without the
  * cookie. The origins in CORS_ORIGINS are always accepted.
  */
 export function requireSameSite(request: FastifyRequest, allowedOrigins: AllowedOrigins): void {

@@ -58,7 +58,10 @@ export async function checkReplication(db: Db): Promise<Finding[]> {
 /** Long enough for a notification that the new connection sends to itself. */
 const arrivalMs = 3000;
 
-/** Checks whether notifications of changes arrive, which a pooler does not forward. */
+/**
+ * Checks whether notifications of changes arrive, which a pooler does not forward. `watch` calls back
+ * when the notification has arrived that it sends to itself.
+ */
 export async function checkNotifications(
   watch: Database['watch'],
   { databaseWatchUrl }: Config,

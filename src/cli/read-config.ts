@@ -2,9 +2,9 @@ import { type Config, ConfigError, loadConfig, misspeltSettings } from '../confi
 import type { Terminal } from './terminal.ts';
 
 /**
- * Reads the settings of a command. Before, names those that are almost a setting: the name that is
- * meant may be the one that an error misses. Throws a ConfigError, also if such a name lets the
- * command use the embedded database although another one is probably meant.
+ * Reads the settings of a command. First warns of names that are almost a setting, because a later
+ * error about a missing setting may be due to one. Throws a ConfigError, also if such a name lets the
+ * command use the embedded database although another one is probably meant (`isWrong`).
  */
 export function readConfig(
   { env, note }: Pick<Terminal, 'env' | 'note'>,

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 /**
  * A state of an order list. After a failover that lost changes, a list may get a revision again,
  * with other orders. So a page belongs to a revision and to the transaction that wrote it
- * (`xmin`, a transaction id).
+ * (`xmin`, a transaction id). `orders/list.ts` names the pages in memory by both.
  */
 export interface ListState {
   revision: number;
   xmin: string;
 }
 
-/** The transaction that wrote the row of a list. */
+/** The transaction that wrote the row of the relation `list`, which is a row of `order_lists`. */
 export const xminOfList = sql<string>`list.xmin::text`;
 
 /**
@@ -20,5 +20,5 @@ export const xminOfList = sql<string>`list.xmin::text`;
  */
 export type RevisedPage<Row> = ListState & { total: number; items: Row[] };
 
-/** The position after which the page begins, or null for the first page. */
-export type WantedPage<Position = number> = { after: Position | null; limit: number };
+/** A page of `limit` items, after the item with the id `after`; null for the first page. */
+export type WantedPage = { after: number | null; limit: number };

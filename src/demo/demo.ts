@@ -19,7 +19,7 @@ export const demoPartnerKeys = people.partnerKeys.map(({ key }) => key);
 
 /** What a seeding did. */
 export interface Seeding {
-  /** The number of added entries, accounts and keys. */
+  /** The number of added entries, users and keys. */
   added: number;
   /**
    * Whether the database has other accounts. Then demo accounts and demo partner keys, which are
@@ -40,7 +40,7 @@ async function load(db: Db): Promise<Seeding> {
   // Prevents other inserts from taking an id between the insert of explicit ids and the update of
   // the sequence.
   await sql`LOCK TABLE users, accounts IN SHARE ROW EXCLUSIVE MODE`.execute(db);
-  const hasOtherAccounts = await findOtherAccount(db);
+  const hasOtherAccounts = await findsOtherAccount(db);
   const partners = await loadCatalog(db);
   const ofPeople = hasOtherAccounts
     ? 0
@@ -48,7 +48,7 @@ async function load(db: Db): Promise<Seeding> {
   return { added: partners.added + ofPeople, hasOtherAccounts };
 }
 
-async function findOtherAccount(db: Db): Promise<boolean> {
+async function findsOtherAccount(db: Db): Promise<boolean> {
   const ids = demoAccounts.map(({ id }) => id);
   const other = db.selectFrom('accounts').select('id').where('id', 'not in', ids).limit(1);
   return (await other.executeTakeFirst()) !== undefined;
@@ -113,7 +113,7 @@ async function loadAccounts(db: Db): Promise<number> {
   // Never moves the sequence back, so that the ids of deleted users are not used again.
   await sql`SELECT setval('users_user_id_seq', greatest(
     (SELECT max(user_id) FROM users), (SELECT last_value FROM users_user_id_seq)))`.execute(db);
-  return 3 * added.length;
+  return added.length;
 }
 
 /** Adds the keys of added partners. An existing partner gets no key, because the keys are public. */

@@ -5,7 +5,10 @@ import type { ChangeDraftRow, DraftRow } from './queries/drafts.ts';
 
 type Schemas = components['schemas'];
 
-/** Returns the representation of a draft of a new order. */
+/**
+ * Returns the representation of a draft of a new order. Its order has a number as its id: a client
+ * cannot choose the UUID of an order from a draft.
+ */
 export function presentDraft(draft: DraftRow): Schemas['Draft'] {
   const { user_id, order_id } = draft;
   return { user_id, order_id, ...presentShared(draft, order_id !== null) };

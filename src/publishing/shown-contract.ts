@@ -40,9 +40,8 @@ export interface PublishedContract {
 }
 
 /**
- * Changes a contract to what the reference shows, and returns it. It gets a title with the name of the
- * service.
- * The contact, whose address is that of the reference itself, is omitted.
+ * Changes a contract to what the reference shows, and returns the same object. It gets a title with
+ * the name of the service, and loses the contact, whose address is that of the reference itself.
  *
  * A creation needs `If-Match`. The contract says that it is optional, because a request without it
  * is not malformed: it gets 428, after other checks.
@@ -71,10 +70,10 @@ export function asShown<Contract extends PublishedContract>(
 const firstRevision = '"0"';
 
 /**
- * Turns off the examples of an optional parameter: the page shows them, and does not send them. The
- * viewer would send an example of the schema anyway if a body has an example of another name, so the
- * schema loses its examples. A required `If-Match` gets the first revision, and other required
- * parameters stay as they are.
+ * Turns off the examples of an optional parameter: the page shows them, and does not send them. If a
+ * body has an example of another name, the viewer sends the example of the parameter's schema instead,
+ * so the schema loses its examples too. The required `If-Match`, which only `createOrder` has, gets the
+ * first revision. Other required parameters stay as they are.
  */
 function adaptExamples(
   parameter: Parameter,

@@ -20,6 +20,7 @@ export const userRoutes: FastifyPluginAsync<
     return enveloped(http, 200, 'profile', { id, email, firstName, lastName });
   });
 
+  // In the contract, `userId` is the id of the account, and `user_id` the number of the user.
   app.operation.getCurrentUser(async ({ caller }) => {
     const { id, email } = requireAccount(caller);
     return {

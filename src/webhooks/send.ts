@@ -81,8 +81,8 @@ export function createSender({
       try {
         return await response;
       } catch (error) {
-        // The endpoint may have closed an idle connection while the request was on its way. In the
-        // end, a connection is new.
+        // The endpoint may have closed an idle connection while the request was on its way. A new
+        // connection has no second attempt, so this ends.
         if (!request.reusedSocket || !isReset(error) || progress.signal.aborted) throw error;
       }
     }
@@ -116,8 +116,8 @@ export function createSender({
   };
 
   /**
-   * Checks the URL again, because the setting may have changed since its registration. Sockets look
-   * up no addresses, so the host is checked here if it is one.
+   * Checks the URL again, because WEBHOOK_ALLOW_PRIVATE may have changed since its registration. A
+   * socket looks up no IP address, so a host that is one is checked here.
    */
   const checkedUrl = (text: string): URL => {
     const violation = violationOfUrl(text, { allowPrivate });

@@ -551,7 +551,11 @@ t.test('the events to deliver once more are bounded', async (t) => {
     statuses.push(await repeat(event.id));
   t.equal(statuses.filter((status) => status === 202).length, maxima.waitingRepetitions);
   t.equal(statuses.at(-1), 429);
-  t.equal(await repeat(events[0]?.id ?? 0), 202, 'an event that waits already takes no more room');
+  t.equal(
+    await repeat(events[0]?.id ?? 0),
+    202,
+    'an event that waits already needs no further place',
+  );
 });
 
 t.test(

@@ -102,13 +102,14 @@ const insertWith = (locking: RawBuilder<unknown>) => {
     locked_lists AS MATERIALIZED (
       SELECT list.user_id FROM claimed, LATERAL (
         SELECT user_id FROM order_lists WHERE user_id = claimed.owner FOR NO KEY UPDATE ${locking}
-      ) AS list WHERE draft IS NULL OR draft IN (SELECT id FROM locked_drafts)
+      ) AS list
+      WHERE claimed.draft IS NULL OR claimed.draft IN (SELECT id FROM locked_drafts)
     ),
     -- The lists with their next revision, if the conditions allow the present one. Open orders are
     -- counted for rows of \`locked_lists\`, so after the list is locked.
     revised_lists AS (
       UPDATE order_lists AS list SET revision = revision + 1, listed = listed + 1,
-        drafts_revision = drafts_revision + (draft IS NOT NULL)::int
+        drafts_revision = drafts_revision + (asked.draft IS NOT NULL)::int
       FROM locked_lists AS locked JOIN claimed AS asked ON asked.owner = locked.user_id
       WHERE list.user_id = locked.user_id AND ${revisionIsAllowed}
         AND ${hasRoom(sql`locked.user_id`)}
@@ -119,8 +120,8 @@ const insertWith = (locking: RawBuilder<unknown>) => {
         uuid, is_client_id, user_id, ${fieldNames}, price_minor_units, currency, created_by
       )
       -- The list is locked, so the ids of a user grow in the order of the revisions.
-      SELECT coalesce(uuid, gen_random_uuid()),
-        uuid IS NOT NULL, owner, ${fieldValues}, price_minor_units, currency, caller
+      SELECT coalesce(claimed.uuid, gen_random_uuid()), claimed.uuid IS NOT NULL, claimed.owner,
+        ${fieldValues}, price_minor_units, currency, claimed.caller
       FROM claimed JOIN revised_lists ON revised_lists.user_id = claimed.owner
       RETURNING *
     ),

@@ -53,7 +53,7 @@ export async function removePerson(db: Db, userId: number): Promise<void> {
   });
 }
 
-/** Lists the users whose erasure is not complete, the oldest first, as many as one run completes. */
+/** Lists users whose erasure is not complete, the oldest first. The next run lists the others. */
 export async function listErasures(db: Db): Promise<number[]> {
   const erasures = db.selectFrom('erasures').select('user_id').orderBy('requested_at');
   return (await erasures.limit(maxima.erasedRows).execute()).map(({ user_id }) => user_id);

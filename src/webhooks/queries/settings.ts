@@ -159,7 +159,7 @@ async function addRepetition(
     ), repeated AS (
       INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, is_repetition)
       SELECT ${partner_id}, ${webhook_id}, event.id, event.order_id, true FROM event, waiting
-      -- An event that waits already takes no more room.
+      -- An event that waits already needs no place of its own.
       WHERE NOT is_full OR EXISTS (
         SELECT FROM webhook_retries
         WHERE partner_id = ${partner_id} AND webhook_id = ${webhook_id} AND event_id = event.id
