@@ -174,7 +174,8 @@ async function requireUpgradable(db: Db): Promise<string[]> {
   return names;
 }
 
-function makeMigrator(db: Db): Migrator {
+/** Returns the migrator of Kysely, for steps that `migrateToLatest` and `migrateDown` do not have. */
+export function makeMigrator(db: Db): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }
 

@@ -5,16 +5,9 @@ import { openDatabase } from '../../src/db/connect.ts';
 import { emptyDatabase } from '../../src/db/embedded.ts';
 import { readOrMakeSecret } from '../../src/db/secret.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
-import { copyDataFolder } from '../support/data-folder.ts';
+import { copyDataFolder, embeddedIn } from '../support/data-folder.ts';
 import { startScript } from '../support/process.ts';
 import { t } from '../support/tap.ts';
-
-const inFolder = (dataDir: string) => ({
-  databaseUrl: undefined,
-  dataDir,
-  databasePoolSize: 1,
-  databaseStatementTimeoutMs: 3000,
-});
 
 /** What initdb decides. The time zones have different names for UTC, and every session sets its own. */
 const contents = [
@@ -40,7 +33,7 @@ t.test('if the process is killed during a write, every acknowledged write is kep
     while (acknowledged.length < 20 * round) acknowledged.push(Number(await writer.nextLine()));
     await writer.kill();
   }
-  const database = await openDatabase(inFolder(folder));
+  const database = await openDatabase(embeddedIn(folder));
   t.teardown(() => database.close());
   t.equal((await prepareDatabase(database)).isNew, false, 'an existing database is not changed');
   const users = await database.db.selectFrom('users').select('user_id').execute();
@@ -56,7 +49,7 @@ t.test(
   'if the first start is interrupted, the next start repeats it from the beginning',
   async (t) => {
     const folder = t.testdir({ 'pgdata-unfinished': '', pgdata: { PG_VERSION: '18' } });
-    const database = await openDatabase(inFolder(folder));
+    const database = await openDatabase(embeddedIn(folder));
     t.equal(
       (await prepareDatabase(database)).isNew,
       true,
@@ -64,13 +57,13 @@ t.test(
     );
     t.notOk(existsSync(join(folder, 'pgdata-unfinished')));
     await t.rejects(
-      openDatabase(inFolder(folder)),
+      openDatabase(embeddedIn(folder)),
       { message: `in use by process ${process.pid}` },
       'the folder is locked while the database is open',
     );
     await database.close();
 
-    const again = await openDatabase(inFolder(folder));
+    const again = await openDatabase(embeddedIn(folder));
     t.equal((await prepareDatabase(again)).isNew, false);
     await again.close();
     t.notOk(existsSync(join(folder, 'lock.json')), 'closing releases the folder');
@@ -81,12 +74,12 @@ t.test(
   'if the database cannot be opened, the error is one line, and the database is not deleted',
   async (t) => {
     const folder = t.testdir({ pgdata: { PG_VERSION: '18' } });
-    await t.rejects(openDatabase(inFolder(folder)), {
+    await t.rejects(openDatabase(embeddedIn(folder)), {
       message: `the embedded database in ${folder} does not open: `,
     });
     t.equal(readFileSync(join(folder, 'pgdata/PG_VERSION'), 'utf8'), '18');
     await t.rejects(
-      openDatabase(inFolder(folder)),
+      openDatabase(embeddedIn(folder)),
       { message: 'does not open' },
       'the folder is free for the next attempt',
     );
@@ -95,7 +88,7 @@ t.test(
 
 t.test('an error of the file system says in words what is wrong', async (t) => {
   const folder = t.testdir({ pgdata: 'a file' });
-  await t.rejects(openDatabase(inFolder(folder)), {
+  await t.rejects(openDatabase(embeddedIn(folder)), {
     message: `${folder} does not open: a part of ${join(folder, 'pgdata')} is a file, not a folder (ENOTDIR)`,
   });
 });
@@ -120,7 +113,7 @@ t.test(
 t.test('if the folder cannot be created, the error is one line', async (t) => {
   for (const folder of ['/proc/nowhere/data', join(t.testdir({ file: '' }), 'file', 'data')]) {
     await t.rejects(
-      openDatabase(inFolder(folder)),
+      openDatabase(embeddedIn(folder)),
       /^(the folder .* of DATA_DIR cannot be made: .*|DATA_DIR needs a folder, and .* is not one)$/,
       folder,
     );
@@ -131,7 +124,7 @@ t.test(
   'if a file is in place of the folder, the error is one line with the setting and the path',
   async (t) => {
     const file = join(t.testdir({ file: '' }), 'file');
-    await t.rejects(openDatabase(inFolder(file)), {
+    await t.rejects(openDatabase(embeddedIn(file)), {
       message: `DATA_DIR needs a folder, and ${file} is not one`,
     });
   },

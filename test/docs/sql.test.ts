@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { blocksOf } from '../../scripts/docs/blocks.ts';
 import type { Handle } from '../../src/db/handle.ts';
-import { migrateToLatest, migrations } from '../../src/db/migrate.ts';
+import { makeMigrator, migrateToLatest, migrations } from '../../src/db/migrate.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { documentPaths, readDocument } from '../support/markdown.ts';
@@ -38,10 +37,7 @@ t.test('every SQL statement of a page runs on the current tables', async (t) => 
 
 t.test('the indexes of an upgrade are those that the migrations keep', async (t) => {
   const { db } = await openEmptyDatabase(t);
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => ({ ...migrations }) },
-  });
+  const migrator = makeMigrator(db);
   const names = Object.keys(migrations);
   const sections = readDocument('docs/how-to/upgrade.md').split(/^### If `(\S+)` is pending$/m);
   t.ok(sections.length > 4);

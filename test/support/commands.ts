@@ -5,7 +5,7 @@ import { commands } from '../../src/cli/commands.ts';
 import { nameOf, openDatabase } from '../../src/db/connect.ts';
 import type { DatabaseSettings } from '../../src/db/database.ts';
 import type { Db } from '../../src/db/tables.ts';
-import { copyDataFolder } from './data-folder.ts';
+import { copyDataFolder, embeddedIn } from './data-folder.ts';
 import { copyTemplateOnServer, openTestDatabase } from './database.ts';
 import { testDatabaseUrl } from './server-databases.ts';
 import type { Test } from './tap.ts';
@@ -39,13 +39,6 @@ export async function startCommandsOnDisk(t: Test) {
 export function commandsOn(folder: string) {
   return commandsWith(embeddedIn(folder));
 }
-
-const embeddedIn = (folder: string): DatabaseSettings => ({
-  databaseUrl: undefined,
-  dataDir: folder,
-  databasePoolSize: 1,
-  databaseStatementTimeoutMs: 3000,
-});
 
 function commandsWith(database: DatabaseSettings, open: typeof openDatabase = openDatabase) {
   const { databaseUrl, dataDir } = database;

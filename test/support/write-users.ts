@@ -4,14 +4,10 @@
  */
 import { openDatabase } from '../../src/db/connect.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
+import { embeddedIn } from './data-folder.ts';
 
 const dataDir = process.argv[2] ?? '';
-const database = await openDatabase({
-  databaseUrl: undefined,
-  dataDir,
-  databasePoolSize: 1,
-  databaseStatementTimeoutMs: 3000,
-});
+const database = await openDatabase(embeddedIn(dataDir));
 await prepareDatabase(database);
 for (;;) {
   const user = await database.db
