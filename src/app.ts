@@ -203,8 +203,8 @@ export async function buildApp({
     ),
   }));
 
-  // A request passes the hooks of these plugins in this order: it is measured before it can fail, and
-  // counted against the rate limit before its body is read and its operation begins.
+  // A request passes the hooks of these plugins in this order: each refusal of one of them is
+  // measured, and the rate limit counts a request before its body is read.
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });
   await app.register(errorHandling, {

@@ -47,8 +47,8 @@ export async function matchesHash(
 }
 
 /**
- * Hashes the passwords of clients, within limits. Networks take turns. Call `hash` and `matches`
- * within `withSlot`, and `withSlot` before the first query of the request.
+ * Hashes the passwords of clients, within limits. Networks take turns. Call `hash` and `matches` in
+ * the task of `withSlot`, with the queries before them: a refused request then costs no query.
  */
 export class PasswordHashing {
   readonly #limits: HashingLimits;

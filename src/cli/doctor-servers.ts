@@ -59,8 +59,8 @@ export async function checkReplication(db: Db): Promise<Finding[]> {
 const arrivalMs = 3000;
 
 /**
- * Checks whether notifications of changes arrive, which a pooler does not forward. `watch` calls back
- * when the notification has arrived that it sends to itself.
+ * Checks whether notifications of changes arrive, which a pooler does not forward. `watch` calls
+ * back when the notification has arrived that it sends to itself.
  */
 export async function checkNotifications(
   watch: Database['watch'],

@@ -3,8 +3,8 @@ import type { Terminal } from './terminal.ts';
 
 /**
  * Reads the settings of a command. First warns of names that are almost a setting, because a later
- * error about a missing setting may be due to one. Throws a ConfigError, also if such a name lets the
- * command use the embedded database although another one is probably meant (`isWrong`).
+ * error about a missing setting may be due to one. Throws a ConfigError, also if such a name lets
+ * the command use the embedded database although another one is probably meant (`isWrong`).
  */
 export function readConfig(
   { env, note }: Pick<Terminal, 'env' | 'note'>,

@@ -9,7 +9,10 @@ export interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable;
   readonly stderr: Writable;
-  /** Default: `openDatabase`. Opening the embedded database takes longer than most commands. */
+  /**
+   * Default: `openDatabase`, which `serve` and `doctor` always use. Opening the embedded database
+   * takes longer than most commands.
+   */
   readonly open?: typeof openDatabase | undefined;
 }
 

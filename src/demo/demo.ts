@@ -40,7 +40,7 @@ async function load(db: Db): Promise<Seeding> {
   // Prevents other inserts from taking an id between the insert of explicit ids and the update of
   // the sequence.
   await sql`LOCK TABLE users, accounts IN SHARE ROW EXCLUSIVE MODE`.execute(db);
-  const hasOtherAccounts = await findsOtherAccount(db);
+  const hasOtherAccounts = await hasOtherAccount(db);
   const partners = await loadCatalog(db);
   const ofPeople = hasOtherAccounts
     ? 0
@@ -48,7 +48,7 @@ async function load(db: Db): Promise<Seeding> {
   return { added: partners.added + ofPeople, hasOtherAccounts };
 }
 
-async function findsOtherAccount(db: Db): Promise<boolean> {
+async function hasOtherAccount(db: Db): Promise<boolean> {
   const ids = demoAccounts.map(({ id }) => id);
   const other = db.selectFrom('accounts').select('id').where('id', 'not in', ids).limit(1);
   return (await other.executeTakeFirst()) !== undefined;

@@ -71,9 +71,9 @@ const firstRevision = '"0"';
 
 /**
  * Turns off the examples of an optional parameter: the page shows them, and does not send them. If a
- * body has an example of another name, the viewer sends the example of the parameter's schema instead,
- * so the schema loses its examples too. The required `If-Match`, which only `createOrder` has, gets the
- * first revision. Other required parameters stay as they are.
+ * body has an example of another name, the viewer sends the example of the parameter's schema
+ * instead, so the schema loses its examples too. The required `If-Match`, which only `createOrder`
+ * has, gets the first revision. Other required parameters stay as they are.
  */
 function adaptExamples(
   parameter: Parameter,

@@ -154,7 +154,8 @@ t.test('an order is made that takes the place of another one behind a refused or
   const orders = [await order(), await order()];
   work(t, baseUrl, {
     make: async ({ id }) => {
-      // The first page is now the same as when this order was found: the refused order, and two in all.
+      // The first page is now the same as when this order was found: it has the refused order, and
+      // the total is two.
       if (id === orders[1]) orders.push(await order());
       return 'ready';
     },

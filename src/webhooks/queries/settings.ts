@@ -56,10 +56,10 @@ export async function insertWebhook(
 }
 
 /**
- * Changes the settings of a webhook, also whether it is paused, and ends the waiting deliveries of events of other types.
- * Unless the webhook is paused, the next attempt begins at once, and its failed deliveries begin
- * again. Locks the webhook before its deliveries, as `storeProgress` does, which prevents
- * deadlocks.
+ * Changes the settings of a webhook, also whether it is paused, and ends the waiting deliveries of
+ * events of other types. Unless the webhook is paused, the next attempt begins at once, and its
+ * failed deliveries begin again. Locks the webhook before its deliveries, as `storeProgress` does,
+ * which prevents deadlocks.
  */
 export async function updateWebhook(
   transaction: Db,
