@@ -5,6 +5,7 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { destination } from 'pino';
 import { buildApp, expiriesOf } from './app.ts';
 import { sweepObjects } from './attachments/sweep.ts';
 import type { Config } from './config.ts';
@@ -80,7 +81,8 @@ export async function serve(config: Config): Promise<Addresses> {
       config.s3Endpoint === undefined ? null : await import('./attachments/object-storage.ts');
     const storage = s3?.createObjectStorage(config, { metrics, tracing });
     const secrets = await secretsOf(config);
-    const logger = loggerOptions(config.logLevel);
+    // Both applications write to one output, which keeps the order of their lines.
+    const logger = { ...loggerOptions(config.logLevel), stream: destination() };
     const shutdown = lifecycle.shutdown.signal;
     const app = await buildApp({
       config,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { demoPassword } from '../../src/demo/demo.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
@@ -342,6 +343,32 @@ t.test('a second signal ends the process immediately with status 1', async (t) =
   service.process.kill('SIGTERM');
   t.equal((await stopped).status, 1);
   halfSent.destroy();
+});
+
+t.test('the log of both listeners is in order, also if its reader is slow', async (t) => {
+  const service = await startService(t, { ...settings, LOG_LEVEL: 'info' });
+  const output = service.process.stdout as Readable;
+  let log = '';
+  output.on('data', (text) => {
+    log += text;
+  });
+  output.pause();
+  // More than the operating system keeps for a reader.
+  const count = 800;
+  const long = 'x'.repeat(400);
+  for (let index = 0; index < count; index++) {
+    const address = index % 2 === 0 ? service.address : service.internalAddress;
+    await (await fetch(`${address}/${index}/${long}`)).body?.cancel();
+  }
+  output.resume();
+  const paths = () =>
+    Array.from(log.matchAll(/"path":"\/(\d+)\/x+"/g), ([, index]) => Number(index));
+  await until(async () => paths().length === count);
+  // A line is written after the response, so that neighbors may change places.
+  t.same(
+    paths().filter((index, place) => Math.abs(index - place) > 5),
+    [],
+  );
 });
 
 t.test(

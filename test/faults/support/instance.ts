@@ -71,12 +71,8 @@ export async function startInstance(
   // The process continues to log. If the test did not read the rest of the log, the pipe would fill
   // and block the process.
   child.stdout.resume();
-  // Each listener has a logger of its own, so the lines can come in either order. Only the public
-  // listener has this path.
-  const isPublic = await Promise.all(
-    ports.map(async (one) => (await fetch(`http://127.0.0.1:${one}/health`)).ok),
-  );
-  const [port, internalPort] = isPublic[0] ? ports : ports.toReversed();
+  // The public listener is the first.
+  const [port, internalPort] = ports;
   const { pid } = child;
   if (port === undefined || internalPort === undefined || pid === undefined) {
     throw new Error('the service did not start');
