@@ -5,7 +5,7 @@ import { bytesInMemory, JsonText } from '../contract/reply.ts';
 import type { Handle } from '../db/handle.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
-import { tagOf, withTag } from '../http/conditional.ts';
+import { tagOfText, withTag } from '../http/conditional.ts';
 import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/page.ts';
 import { createCatalogCache } from './cache.ts';
 import {
@@ -87,7 +87,7 @@ export const catalogRoutes: FastifyPluginAsync<{
     const key = `${operation} ${language} ${partner} ${pageSize(limit)} ${cursor}`;
     const { text, etag } = await cache.read(key, async () => {
       const text = serialize(await recipesPage(operation, query));
-      return { text, etag: tagOf(text) };
+      return { text, etag: tagOfText(text) };
     });
     const headers = {
       // Recipes change rarely, so a client may reuse them for five minutes.

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
-import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { ifNoneMatchNames, quotedTag } from '../http/conditional.ts';
 import type { OperationDescription } from '../http/operation-description.ts';
 import { toXml } from '../http/xml.ts';
 import { turnOfOwn } from '../server/loop-turns.ts';
@@ -113,7 +113,7 @@ export function replyWriter(
   ): void {
     reply.status(status).headers(fixedHeaders);
     addVary(reply, vary);
-    if (etag !== undefined) reply.header('ETag', etagOf(etag));
+    if (etag !== undefined) reply.header('ETag', quotedTag(etag));
     if (location !== undefined) reply.header('Location', location);
     if (replayed) {
       reply.header('X-Beverage-Ordering-Replayed', 'true');

@@ -13,9 +13,9 @@ type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
  */
 const listElement = /[\t ,]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?:,[\t ,]*|$)|$)/y;
 
-/** Returns the entity tag of a version: `7` -> `"7"`. */
-export function etagOf(version: number | string): string {
-  return `"${version}"`;
+/** Returns the value of `ETag` for a tag: `7` -> `"7"`. */
+export function quotedTag(tag: number | string): string {
+  return `"${tag}"`;
 }
 
 /**
@@ -23,7 +23,7 @@ export function etagOf(version: number | string): string {
  * version.
  */
 export function contentTag(content: unknown): string {
-  return tagOf(JSON.stringify(content));
+  return tagOfText(JSON.stringify(content));
 }
 
 /** Returns a body with the tag of its content. */
@@ -31,19 +31,8 @@ export function withTag<Body extends object>(body: Body): { body: Body; etag: st
   return { body, etag: contentTag(body) };
 }
 
-/** The headers of a document that changes only with a deployment, and of a redirection to one. */
-export const documentCaching = { 'Cache-Control': 'public, max-age=60, must-revalidate' };
-
-/** Returns the tag and headers of a document that changes only with a deployment. */
-export function documentHead(text: string): { etag: string; headers: { 'Cache-Control': string } } {
-  return { etag: tagOf(text), headers: documentCaching };
-}
-
-/** The headers of a document that never changes. */
-export const lastingCaching = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-
 /** Returns an opaque tag of a text. */
-export function tagOf(text: string): string {
+export function tagOfText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
@@ -70,7 +59,7 @@ export function parseEntityTags(header: string): EntityTags {
  */
 function strongTags(header: string): '*' | string[] {
   const text = header.trim();
-  const tags = parseEntityTags(/^\d+$/.test(text) ? etagOf(text) : text);
+  const tags = parseEntityTags(/^\d+$/.test(text) ? quotedTag(text) : text);
   return tags === '*' ? tags : tags.filter(({ weak }) => !weak).map(({ tag }) => tag);
 }
 

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { operations } from '../../generated/internal/operations.ts';
 import type { Config } from '../config.ts';
 import { replyWriter } from '../contract/reply.ts';
-import { documentCaching } from '../http/conditional.ts';
+import { documentCaching } from '../http/caching.ts';
 import { sendFile } from '../publishing/published-file.ts';
 import { referenceFiles } from '../publishing/reference.ts';
 import { asShown } from '../publishing/shown-contract.ts';

@@ -9,7 +9,7 @@ import { version } from '../../generated/public/version.ts';
 import type { Config } from '../config.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
-import { documentCaching, lastingCaching } from '../http/conditional.ts';
+import { documentCaching, lastingCaching } from '../http/caching.ts';
 import { lazy } from '../http/lazy.ts';
 import { escapeText } from '../http/xml.ts';
 import { pageProtection } from '../server/security-headers.ts';

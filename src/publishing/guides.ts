@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
-import { documentCaching } from '../http/conditional.ts';
+import { documentCaching } from '../http/caching.ts';
 import { pageProtection, policyOfPages } from '../server/security-headers.ts';
 
 /** The folder into which `npm run docs -- build` writes the site. */

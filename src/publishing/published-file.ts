@@ -3,7 +3,8 @@ import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireIfMatch } from '../contract/preconditions.ts';
 import type { AnyReply } from '../contract/reply.ts';
-import { documentCaching, tagOf } from '../http/conditional.ts';
+import { documentCaching } from '../http/caching.ts';
+import { tagOfText } from '../http/conditional.ts';
 import { lazy } from '../http/lazy.ts';
 import { compressedText } from './compressed-text.ts';
 
@@ -33,7 +34,7 @@ export function publishedFile(
 ) {
   const file = lazy(async () => {
     const text = await make();
-    return { etag: tagOf(text), own: headers(text), bodyFor: compressedText(text) };
+    return { etag: tagOfText(text), own: headers(text), bodyFor: compressedText(text) };
   });
   // The compiler does not know which operation sends this file. A test compares the media types with
   // the contract.

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
-import { documentCaching } from '../http/conditional.ts';
+import { documentCaching } from '../http/caching.ts';
 import { lazy } from '../http/lazy.ts';
 import { escapeText } from '../http/xml.ts';
 import { policyOfPages } from '../server/security-headers.ts';

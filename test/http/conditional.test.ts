@@ -1,9 +1,9 @@
 import {
   allowedRevisions,
-  etagOf,
   ifMatchHolds,
   ifNoneMatchNames,
   parseEntityTags,
+  quotedTag,
 } from '../../src/http/conditional.ts';
 import { t } from '../support/tap.ts';
 
@@ -27,8 +27,8 @@ const malformed = [
 ];
 
 t.test('an entity tag is a revision or a digest in quotes', async (t) => {
-  t.equal(etagOf(7), '"7"');
-  t.equal(etagOf('q1VK'), '"q1VK"');
+  t.equal(quotedTag(7), '"7"');
+  t.equal(quotedTag('q1VK'), '"q1VK"');
 });
 
 t.test(
