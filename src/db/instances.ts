@@ -1,4 +1,5 @@
 /** Finds the instances of the service that are connected to a database. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { locks } from './locks.ts';
 import type { Db } from './tables.ts';
@@ -14,13 +15,27 @@ interface Connections {
   readonly since: string | null;
 }
 
+/** PostgreSQL ends a session some milliseconds after its client has left. */
+const looks = 10;
+const pauseMs = 100;
+
 /**
- * Describes the connections of other processes to the database, by address. Counts those with the
- * name that the service gives its connections, and those with the name of this connection, because
- * `DATABASE_URL` can set another name. Another process that migrates is no instance: it waits for
- * the lock.
+ * Describes the connections of other processes to the database that do not end within a second, by
+ * address. Counts those with the name that the service gives its connections, and those with the
+ * name of this connection, because `DATABASE_URL` can set another name. Another process that
+ * migrates is no instance: it waits for the lock.
  */
 export async function connectedInstances(db: Db): Promise<string[]> {
+  for (let look = 1; ; look++) {
+    const found = await readConnections(db);
+    if (found.length === 0 || look === looks) return found.map(describe);
+    await pause(pauseMs);
+    // Within a transaction, the sessions would otherwise stay those of the first look.
+    await sql`SELECT pg_stat_clear_snapshot()`.execute(db);
+  }
+}
+
+async function readConnections(db: Db): Promise<Connections[]> {
   const { rows } = await sql<Connections>`
     SELECT coalesce(application_name, 'unknown') AS name, usename AS role,
       coalesce(client_hostname || ' ', '') || host(client_addr) AS address,
@@ -33,7 +48,7 @@ export async function connectedInstances(db: Db): Promise<string[]> {
       AND pid NOT IN (SELECT pid FROM pg_locks
         WHERE locktype = 'advisory' AND objid = ${sql.lit(locks.migration)})
     GROUP BY 1, 2, 3 ORDER BY 3, 1, 2`.execute(db);
-  return rows.map(describe);
+  return rows;
 }
 
 function describe({ name, role, address, connections, since }: Connections): string {

@@ -110,6 +110,30 @@ t.test('migrate applies everything once no instance is connected', { skip }, asy
   t.same(await applied(), names);
 });
 
+t.test('migrate waits for connections that are ending', { skip }, async (t) => {
+  const { run, url, applied } = await startOutdated(t);
+  const [ending, watcher] = ['beverage-ordering', 'psql'].map(
+    (application_name) => new pg.Client({ connectionString: url, application_name }),
+  ) as [pg.Client, pg.Client];
+  t.teardown(() => watcher.end());
+  await Promise.all([ending.connect(), watcher.connect()]);
+  let hasEnded = false;
+  const migrating = run(['migrate']).finally(() => {
+    hasEnded = true;
+  });
+  const hasLooked = async () => {
+    const { rowCount } = await watcher.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database()
+        AND pid <> pg_backend_pid() AND query ~ 'pg_stat_(activity|clear)'`,
+    );
+    return rowCount === 1;
+  };
+  await until(async () => hasEnded || (await hasLooked()));
+  await ending.end();
+  t.match(await migrating, { status: 0 });
+  t.same(await applied(), names);
+});
+
 t.test('an instance whose address sets another name is found', { skip }, async (t) => {
   const { run, url, connect } = await startOutdated(t);
   await connect({ application_name: 'drinks' });
