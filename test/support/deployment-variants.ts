@@ -205,7 +205,11 @@ export const soon = { headers: 50, request: 50, check: 10 };
 /** Sends the headers and a part of the body to an application with the timeouts above. */
 export async function slow({ app, check }: Checked): Promise<Send> {
   const port = await listenOn(app);
+  const { server } = app;
+  // On a busy computer, they could otherwise end before the service has read the headers.
+  server.on('request', () => Object.assign(server, timeoutsOf(soon.request)));
   return async (request, accept) => {
+    Object.assign(server, timeoutsOf(60_000));
     const { method } = request;
     const url = urlOf(request);
     const socket = await open(port);
@@ -221,6 +225,10 @@ export async function slow({ app, check }: Checked): Promise<Send> {
     check({ method, url, ...answer });
     return errorIn(answer);
   };
+}
+
+function timeoutsOf(milliseconds: number) {
+  return { headersTimeout: milliseconds, requestTimeout: milliseconds };
 }
 
 /** Returns the parts of an error that the contract declares. */
