@@ -18,7 +18,7 @@ type Feed = number | 'any';
 export class PendingEvents {
   readonly #db: Handle;
   readonly #waits: Waits;
-  /** For each feed with a pending event, the oldest transaction that its last read has found. */
+  /** For each feed with a pending event, the oldest transaction that the first read has found. */
   readonly #transactions = new Map<Feed, string>();
   #timer: NodeJS.Timeout | undefined;
   #pause = pauses.first;
@@ -34,8 +34,10 @@ export class PendingEvents {
 
   /** Adds a feed with an event that can be read when `transaction`, the oldest one, has ended. */
   add(feed: Feed, transaction: string): void {
-    if (this.#transactions.get(feed) === transaction) return;
-    this.#transactions.set(feed, transaction);
+    const known = this.#transactions.get(feed);
+    if (known === transaction) return;
+    // Otherwise, no look would see the end of the known one, for which other reads wait.
+    if (known === undefined) this.#transactions.set(feed, transaction);
     this.#lookAfter(pauses.first);
   }
 

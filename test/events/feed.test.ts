@@ -2,7 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Observe } from '../../src/db/database.ts';
 import type { Handle } from '../../src/db/handle.ts';
-import { eventsAfter } from '../../src/events/queries.ts';
+import { eventsAfter, oldestTransaction } from '../../src/events/queries.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { createPartnerKey, revokePartnerKey } from '../../src/partners/queries/keys.ts';
@@ -58,6 +58,7 @@ t.test('a page reads none of the events that follow it', async (t) => {
   await sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
     SELECT 'order.created', 1, false, n, 1, '{}' FROM generate_series(1, 50000) AS n`.execute(db);
   await sql`ANALYZE events`.execute(db);
+  await untilReadable(db);
   const watched = catching(db);
   for (const partner of [null, 1]) {
     watched.caught.clear();
@@ -243,6 +244,7 @@ t.test(
     await until(async () => metrics.waits.count === 1);
     await early.commit();
     const first = (await read).body;
+    await untilReadable(db);
     const rest = (await readFeed(call, { after: first.next_cursor })).body;
     t.equal(first.events.length + rest.events.length, 2);
   },
@@ -294,6 +296,46 @@ t.test(
     for (const { body } of await Promise.all(waiting)) t.same(body.events, []);
     t.ok(looks >= 1 && looks <= 6, `${looks} looks`);
     t.equal(reads, 3 * 4, 'each reads first, before its wait and after it');
+  },
+);
+
+t.test(
+  'a waiting request gets an event when it can be read, also if another request has found a later one',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    let looks = 0;
+    const observe: Observe = ({ sql: text }) => {
+      if (text.includes('AS horizon') && !text.includes('FROM events')) looks++;
+    };
+    const [{ db }, { db: first }, { db: second }] = [
+      await open({ partnerEvents: 'all', observe }),
+      await open(),
+      await open(),
+    ];
+    const metrics = createMetrics();
+    const { call } = await startAppOn(t, db, settings, { metrics });
+    const older = await holdOldest(t, first);
+    await createOrder(call, { body: atMachine });
+    const waiting = readFeed(call, {}, 'wait=60');
+    await until(async () => metrics.waits.count === 1);
+    let later: string | undefined;
+    await holdOpen(t, second, async (transaction) => {
+      const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(
+        transaction,
+      );
+      later = rows[0]?.id;
+    });
+    await createOrder(call, { body: atMachine });
+    // The next look is more than a second away.
+    await until(async () => looks >= 5);
+    await older.commit();
+    await until(async () => (await oldestTransaction(first)) === later);
+    t.equal((await readFeed(call)).body.events.length, 1);
+    const headers = { 'X-Partner-ApiKey': 'demo-partner-key-2', prefer: 'wait=10' };
+    const other = call('GET', '/v1/partners/2/events', { headers });
+    const { body } = await Promise.race([waiting, other]);
+    t.equal(body.events.length, 1);
   },
 );
 
