@@ -13,6 +13,7 @@ import type { Handle } from '../../src/db/handle.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { type Call, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { lengthenWaits } from '../support/sign-in.ts';
 import { t } from '../support/tap.ts';
 
 type Db = Handle;
@@ -93,6 +94,7 @@ for (const email of [owner, 'nobody@example.com']) {
         t.equal(status, 429);
         t.match(body, { reason: 'too_many_attempts', details: { retry_after: seconds } });
         t.equal(headers['retry-after'], String(seconds));
+        await lengthenWaits(db);
         const refused = await login(call, email, `198.51.100.${100 + index}`);
         t.equal(refused.status, 429, 'the right password has to wait as well');
         await setCount(db, '', endWait);
@@ -297,9 +299,11 @@ t.test(
     if (!account) throw new Error('the demo account is missing');
     for (let failure = 1; failure <= 11; failure++)
       await recordFailure(db, owner, elsewhere, { isUsedNetwork: false });
+    await lengthenWaits(db);
     t.ok(await recordSuccess(db, account, elsewhere), 'rejected by the bound of the network');
     await setTotal(db, owner, 99);
     await recordFailure(db, owner, '198.51.100.8', { isUsedNetwork: false });
+    await lengthenWaits(db);
     t.ok(await recordSuccess(db, account, '198.51.100.9'), 'rejected by the bound of all networks');
     t.same(
       await db.selectFrom('sign_in_networks').selectAll().execute(),

@@ -64,11 +64,12 @@ t.test(
       return user + system;
     };
     await work('warm@example.com');
-    let unknown = 0;
-    let wrong = 0;
+    // The least of several rounds has no garbage collection in it.
+    let unknown = Number.POSITIVE_INFINITY;
+    let wrong = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 9; round++) {
-      unknown += await work('nobody@example.com');
-      wrong += await work('admin@example.com');
+      unknown = Math.min(unknown, await work('nobody@example.com'));
+      wrong = Math.min(wrong, await work('admin@example.com'));
     }
     t.ok(unknown > wrong / 2, `${unknown} µs, ${wrong} µs`);
   },

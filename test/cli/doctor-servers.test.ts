@@ -5,6 +5,7 @@ import { clusterIsMissing, startCluster, startStandby } from '../support/cluster
 import { examine, secret } from '../support/doctor.ts';
 import { pgbouncerIsMissing, startPgBouncer } from '../support/pgbouncer.ts';
 import { t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
 
 t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => {
   const primary = await startCluster(t);
@@ -41,9 +42,17 @@ t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => 
     /^note +replication +standbys: 1, but this role .*\n +-> grant pg_monitor to the role$/m,
   );
 
+  /** The server gives a standby its state when the standby's own process has read the setting. */
+  const hasState = (state: string) =>
+    until(async () => {
+      const { rows } = await sql<{ sync_state: string }>`
+        SELECT sync_state FROM pg_stat_replication`.execute(db);
+      return rows.length === 1 && rows[0]?.sync_state === state;
+    });
   for (const names of ['ANY 2 (*)', 'other']) {
     await sql`ALTER SYSTEM SET synchronous_standby_names = ${sql.lit(names)}`.execute(db);
     await sql`SELECT pg_reload_conf()`.execute(db);
+    await hasState(names === 'other' ? 'async' : 'quorum');
     const [needed, connected] = names === 'other' ? [1, 0] : [2, 1];
     t.match(
       (await look(primary.url)).stdout,
@@ -52,6 +61,7 @@ t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => 
   }
   await sql`ALTER SYSTEM SET synchronous_standby_names = ''`.execute(db);
   await sql`SELECT pg_reload_conf()`.execute(db);
+  await hasState('async');
   t.match(
     (await look(primary.url)).stdout,
     /^note +replication +1 standby, 0 synchronous: a failover can lose/m,

@@ -244,7 +244,8 @@ t.test('a running instance learns at once that a command has canceled an order',
     databaseUrl,
     dataDir: '',
     databasePoolSize: 2,
-    databaseStatementTimeoutMs: 3000,
+    databaseStatementTimeoutMs: 60_000,
+    databaseConnectTimeoutMs: 60_000,
   });
   const announced: [string, string | undefined][] = [];
   const watches = (['order_lists', 'machine_orders'] as const).map((channel) =>

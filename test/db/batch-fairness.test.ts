@@ -196,11 +196,17 @@ t.test('any number of partitions may wait', async (t) => {
 t.test(
   'calls that are put back by an additional statement are sent even if no other statement runs',
   async (t) => {
-    const { ask, sent } = start({ maxWaitMs: 5, isIsolatable: () => true });
+    let now = 0;
+    replaceClock(t, () => now);
+    mock.timers.enable({ apis: ['setTimeout'] });
+    t.teardown(() => mock.timers.reset());
+    const { ask, sent } = start({ maxWaitMs: 100, isIsolatable: () => true });
     const first = ask('a');
     await settle();
     const others = ['b', 'c'].map(ask);
-    while (sent.length < 2) await turn();
+    now += 101;
+    mock.timers.tick(101);
+    await settle();
     sent[0]?.answer();
     await first;
     await settle();

@@ -149,8 +149,8 @@ t.test(
       async (t) => {
         const { db, count, terminate, isNapping } = await start(t);
         for (const [nth, nap] of [
-          sql`select pg_sleep(${0.5}::float) as napping`,
-          sql`with napping as materialized (select pg_sleep(${0.5}::float)) insert into notes select 1 from napping`,
+          sql`select pg_sleep(${2}::float) as napping`,
+          sql`with napping as materialized (select pg_sleep(${2}::float)) insert into notes select 1 from napping`,
         ].entries()) {
           const result = nap.execute(db);
           await until(isNapping);
@@ -165,12 +165,12 @@ t.test(
       'if a connection is lost, a read is repeated, but a write is not, because it may have been committed',
       async (t) => {
         const { db, relay, isNapping, count } = await start(t);
-        const read = sql`select pg_sleep(${0.5}::float) as napping`.execute(db.reads);
+        const read = sql`select pg_sleep(${2}::float) as napping`.execute(db.reads);
         await until(isNapping);
         relay.cut();
         await read;
         const write =
-          sql`insert into notes select 1 from (select pg_sleep(${0.5}::float)) as napping`.execute(
+          sql`insert into notes select 1 from (select pg_sleep(${2}::float)) as napping`.execute(
             db,
           );
         write.catch(() => undefined);
@@ -194,7 +194,6 @@ t.test(
         const before = missed;
         await write();
         t.ok(missed > before);
-        t.notOk(ear.isConnected(), 'the connections of the watch are replaced too');
         await until(async () => ear.isConnected());
       },
     );

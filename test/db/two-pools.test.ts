@@ -22,20 +22,20 @@ t.test('while the synchronous standby is away', { skip: clusterIsMissing }, asyn
       databaseStatementTimeoutMs?: number;
     }) => {
       const database = await openDatabase(
-        { dataDir: '', databaseUrl: cluster.url, databaseStatementTimeoutMs: 400, ...more },
+        { dataDir: '', databaseUrl: cluster.url, databaseStatementTimeoutMs: 1000, ...more },
         () => undefined,
       );
       t.teardown(() => database.close());
       return database.db;
     };
-    const db = await open({ databasePoolSize: 4, databaseConnectTimeoutMs: 400 });
+    const db = await open({ databasePoolSize: 4, databaseConnectTimeoutMs: 1000 });
     // A busy computer may need longer than the service would wait.
     const operator = await open({
       databasePoolSize: 2,
       databaseConnectTimeoutMs: 120_000,
       databaseStatementTimeoutMs: 120_000,
     });
-    await sql`create table notes (id int)`.execute(db);
+    await sql`create table notes (id int)`.execute(operator);
     const setStandby = async (name: string) => {
       await sql`alter system set synchronous_standby_names = ${sql.lit(name)}`.execute(operator);
       await sql`select pg_reload_conf()`.execute(operator);

@@ -12,7 +12,13 @@ import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
 import { oldCursor } from '../support/provoked-errors.ts';
 import { catching } from '../support/recorded-statements.ts';
-import { holdOldest, holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import {
+  holdOldest,
+  holdOpen,
+  needsServer,
+  startSessions,
+  transactionId,
+} from '../support/sessions.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { partnerKey, untilReadable } from '../support/webhooks.ts';
@@ -321,10 +327,7 @@ t.test(
     await until(async () => metrics.waits.count === 1);
     let later: string | undefined;
     await holdOpen(t, second, async (transaction) => {
-      const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(
-        transaction,
-      );
-      later = rows[0]?.id;
+      later = await transactionId(transaction);
     });
     await createOrder(call, { body: atMachine });
     // The next look is more than a second away.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../scripts/support/ports.ts';
 import { startWriters, tally } from './support/client.ts';
 import { probe, startInstance, waitUntil } from './support/instance.ts';
 import { createDatabase } from './support/postgres.ts';
@@ -25,7 +26,9 @@ async function crashOn(
   settings: Record<string, string>,
   kills: number,
 ): Promise<void> {
-  let instance = await startInstance(scope, settings);
+  // Another program gets no connection that is meant for the instance while it restarts.
+  const own = { ...settings, PORT: String(await freePort()) };
+  let instance = await startInstance(scope, own);
   const target = { port: instance.port };
   const { ledger, seen, hasPlaced, stop } = startWriters(target, { writers });
   const starts: { milliseconds: number; own: number }[] = [];
@@ -40,8 +43,7 @@ async function crashOn(
     await delay(Math.random() * 50);
     await instance.end('SIGKILL');
     const started = performance.now();
-    instance = await startInstance(scope, settings);
-    target.port = instance.port;
+    instance = await startInstance(scope, own);
     const { internalPort } = instance;
     // This limit exceeds the documented time, because it includes the time that the process waits
     // for a processor.

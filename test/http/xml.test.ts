@@ -6,6 +6,8 @@ import { t } from '../support/tap.ts';
 /** Parses strictly: throws unless the document is well-formed. */
 const parse = (xml: string): Element => {
   const parser = new DOMParser({
+    // Those of XML 1.0. The parser would also replace U+0085 and U+2028, as in XML 1.1.
+    normalizeLineEndings: (text) => text.replaceAll(/\r\n?/g, '\n'),
     onError: (level, message) => {
       // A warning only: the parser considers the replacement character suspicious.
       if (level !== 'warning') throw new Error(`${level}: ${message}`);

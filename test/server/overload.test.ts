@@ -75,11 +75,13 @@ t.test(
       databaseStatementTimeoutMs: 1500,
       databaseConnectTimeoutMs: 1500,
     };
+    const filling = await openDatabase(empty);
+    await migrateToLatest(filling.db);
+    await seed(filling.db);
+    await filling.close();
     const database = await openDatabase({ ...empty, ...limits });
     t.teardown(() => database.close());
     const { db } = database;
-    await migrateToLatest(db);
-    await seed(db);
     const { call } = await startAppOn(t, db);
     const post = () => call('POST', '/posts', { as: 'user', body: { title: 'a', content: 'b' } });
     const isUnavailable = (t: Test, { status, headers, body, text }: CallResult) => {

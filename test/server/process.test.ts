@@ -133,7 +133,7 @@ t.test('a first start with an empty folder opens a working service', async (t) =
    * Starts the service after a crash. The service runs until the last of the tests of this folder
    * ends.
    */
-  const startAgain = () => startService(t, { ...settings, SHUTDOWN_SECONDS: '4' });
+  const startAgain = () => startService(t, { ...settings, SHUTDOWN_SECONDS: '10' });
   let again: Service;
 
   t.test('the service prints the address of its docs, which are available there', async (t) => {

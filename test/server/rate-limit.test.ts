@@ -8,6 +8,7 @@ import { createPartnerKey } from '../../src/partners/queries/keys.ts';
 import { createRateLimits } from '../../src/server/rate-limit.ts';
 import { gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { captureLogs } from '../support/logs.ts';
 import { t } from '../support/tap.ts';
 import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
 
@@ -46,7 +47,10 @@ t.test(
   'every operation that changes something is limited, and reads are limited where the contract says so',
   async (t) => {
     const { call, db } = await startApp(t);
-    const { call: limited } = await startAppOn(t, db, { RATE_LIMIT_MAX: '1' });
+    const { call: limited } = await startAppOn(t, db, {
+      RATE_LIMIT_MAX: '1',
+      RATE_LIMIT_WINDOW_SECONDS: '86400',
+    });
     for (const id of operationIds) {
       const { method, rateLimit } = operations[id];
       if (method !== 'GET') t.equal(rateLimit, 'standard', `${id} has a policy`);
@@ -110,15 +114,23 @@ t.test(
   { skip: redis ? false : 'TEST_REDIS_URL is not set' },
   async (t) => {
     const settings = { RATE_LIMIT_MAX: '4', REDIS_URL: redis ?? '' };
-    const first = await startApp(t, settings);
-    const second = await startAppOn(t, first.db, settings);
-    // Each run needs its own user, because Redis keeps the counters of the last run.
-    const userId = randomInt(1_000_000, 1_000_000_000);
-    const as = gatewayToken(userId);
-    const statuses = [];
-    for (const { call } of [first, second, first, second, first]) {
-      statuses.push((await call('POST', '/v1/orders', { ...create, as })).status);
-    }
+    const logs = captureLogs('warn');
+    const { db } = await openTestDatabase(t);
+    const first = await startAppOn(t, db, settings, { logger: logs.logger });
+    const second = await startAppOn(t, db, settings, { logger: logs.logger });
+    let userId: number;
+    let statuses: number[];
+    let warnings: number;
+    // A busy computer may delay a command for longer than the service waits for Redis.
+    do {
+      warnings = logs.lines().length;
+      // Redis keeps the counters of other users.
+      userId = randomInt(1_000_000, 1_000_000_000);
+      const as = gatewayToken(userId);
+      statuses = [];
+      for (const { call } of [first, second, first, second, first])
+        statuses.push((await call('POST', '/v1/orders', { ...create, as })).status);
+    } while (logs.lines().length > warnings && warnings < 10);
     t.same(statuses, [404, 404, 404, 404, 429]);
 
     const client = new Redis(redis ?? '');

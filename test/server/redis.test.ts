@@ -57,10 +57,10 @@ t.test(
     if (first === undefined) throw new Error('the service has not connected to Redis');
     first.ofRedis.unpipe(first.ofService);
     const closed = once(first.ofService, 'close');
+    const connectedAgain = once(relay, 'connection');
     const order = { as: 'user', body: { recipe: 'lungo' } } as const;
     t.equal((await call('POST', '/v1/orders', order)).status, 428, 'the request is counted here');
     await closed;
-    const connectedAgain = once(relay, 'connection');
     t.equal((await call('POST', '/v1/orders', order)).status, 428);
     await connectedAgain;
   },

@@ -8,6 +8,7 @@ import type { Db } from '../../src/db/tables.ts';
 import { copyDataFolder, embeddedIn } from './data-folder.ts';
 import { copyTemplateOnServer, openTestDatabase } from './database.ts';
 import { testDatabaseUrl } from './server-databases.ts';
+import { patient } from './settings.ts';
 import type { Test } from './tap.ts';
 
 /**
@@ -44,7 +45,7 @@ function commandsWith(database: DatabaseSettings, open: typeof openDatabase = op
   const { databaseUrl, dataDir } = database;
   /** The settings with which a command finds the database. */
   const env: Record<string, string> =
-    databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
+    databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl, ...patient };
   return {
     env,
 

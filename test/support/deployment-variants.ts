@@ -68,7 +68,9 @@ export async function startSenders(t: Teardown, db: Handle) {
     undocumented: through(await on(db, { DOCS: 'none' })),
     /** The user of the request has open orders already. */
     full: through(await on(db, { MAX_OPEN_ORDERS_OF_USER: '1' })),
-    limited: twice(through(await on(db, { RATE_LIMIT_MAX: '1' }))),
+    limited: twice(
+      through(await on(db, { RATE_LIMIT_MAX: '1', RATE_LIMIT_WINDOW_SECONDS: '86400' })),
+    ),
     /** The tables are missing, which is an unexpected error. */
     lost: through(await on(lost)),
     lostToGuards: through(await on(lost, { AUTH_STRICT: 'true' })),

@@ -74,7 +74,12 @@ export async function startProxy(t: Teardown, target: string): Promise<FaultyPro
     if ('loseAnswer' in fault) return outgoing.destroy();
     seen.status = answer.statusCode ?? 0;
     if ('breakOff' in fault) return breakOff(outgoing, answer, body);
-    const { 'transfer-encoding': _encoding, ...kept } = answer.headers;
+    const {
+      'transfer-encoding': _encoding,
+      connection: _own,
+      'keep-alive': _time,
+      ...kept
+    } = answer.headers;
     if ('weakenTag' in fault && kept.etag !== undefined && body.length > 0)
       kept.etag = `W/${kept.etag}`;
     if (!('alter' in fault)) return outgoing.writeHead(seen.status, kept).end(body);

@@ -23,6 +23,7 @@ import { freePort } from '../../scripts/support/ports.ts';
 import { readDocument } from './markdown.ts';
 import { matchResponse } from './printed-response.ts';
 import { type Roles, urlAs } from './roles.ts';
+import { patient } from './settings.ts';
 import type { Test } from './tap.ts';
 import type { Teardown } from './teardown.ts';
 import { until } from './wait-until.ts';
@@ -100,7 +101,7 @@ export async function runGuide(
   const folder = mkdtempSync(join(tmpdir(), 'guide-'));
   const checkout = makeCheckout(join(folder, 'checkout'));
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, PORT: '0', INTERNAL_PORT: '0', NO_COLOR: '1', ...settings };
+  const env = { PATH, HOME, PORT: '0', INTERNAL_PORT: '0', NO_COLOR: '1', ...patient, ...settings };
   const shell = new Shell(checkout, { env });
   t.teardown(async () => {
     await shell.kill();

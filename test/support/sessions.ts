@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import { openDatabase } from '../../src/db/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/db/database.ts';
 import type { Handle } from '../../src/db/handle.ts';
-import type { Tables } from '../../src/db/tables.ts';
+import type { Db, Tables } from '../../src/db/tables.ts';
 import { oldestTransaction } from '../../src/events/queries.ts';
 import { copyTemplateOnServer } from './database.ts';
 import { testDatabaseUrl } from './server-databases.ts';
@@ -60,6 +60,14 @@ export async function holdOpen(
   return { commit };
 }
 
+/** Returns the id of a transaction, which gets one if it has none yet. */
+export async function transactionId(transaction: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(
+    transaction,
+  );
+  return (rows[0] as (typeof rows)[0]).id;
+}
+
 /**
  * Keeps a transaction open as `holdOpen` does, and returns when it is the oldest one of the server,
  * whose other databases have transactions too.
@@ -67,10 +75,7 @@ export async function holdOpen(
 export async function holdOldest(t: Teardown, db: Handle): Promise<{ commit(): Promise<void> }> {
   let held: string | undefined;
   const { commit } = await holdOpen(t, db, async (transaction) => {
-    const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(
-      transaction,
-    );
-    held = rows[0]?.id;
+    held = await transactionId(transaction);
   });
   await until(async () => (await oldestTransaction(db)) === held);
   return { commit };

@@ -10,3 +10,10 @@ export const testSettings = {
   MAX_IN_FLIGHT: '100000',
   MAX_EVENT_LOOP_DELAY_MS: '0',
 };
+
+/** With these time limits, a process with the usual settings waits for a busy machine. */
+export const patient = {
+  DATABASE_CONNECT_TIMEOUT_MS: '60000',
+  DATABASE_STATEMENT_TIMEOUT_MS: '60000',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
+};

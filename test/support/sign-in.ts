@@ -1,4 +1,6 @@
 /** Signs in and refreshes tokens as a client does. */
+
+import type { Db } from '../../src/db/tables.ts';
 import { demoPassword } from '../../src/demo/demo.ts';
 import type { As, Call, CallResult } from './app.ts';
 
@@ -53,4 +55,13 @@ export function cookieValue(headers: CallResult['headers']): string {
 /** Returns the claims of a token without verifying it. */
 export function claimsOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/**
+ * Lengthens the waits after failed sign-ins. The first is a second, which a busy computer may need
+ * for the next request.
+ */
+export async function lengthenWaits(db: Db): Promise<void> {
+  const waits = db.updateTable('failed_sign_ins').where('blocked_until', 'is not', null);
+  await waits.set({ blocked_until: new Date(Date.now() + 30_000) }).execute();
 }

@@ -18,7 +18,7 @@ import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { createOrder, recountLists } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
-import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { holdOpen, needsServer, startSessions, transactionId } from '../support/sessions.ts';
 import { refresh, signedIn } from '../support/sign-in.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -285,13 +285,23 @@ t.test(
           SELECT key FROM idempotency_keys
           WHERE caller = 1000 AND owner = 1 LIMIT ${maxima.erasedRows}))`.execute(transaction),
     ];
-    const held = [];
-    for (const portion of ofOther) held.push(await holdOpen(t, other, portion));
+    const held: { commit(): Promise<void>; id: string }[] = [];
+    for (const portion of ofOther) {
+      let id = '';
+      const { commit } = await holdOpen(t, other, async (transaction) => {
+        await portion(transaction);
+        id = await transactionId(transaction);
+      });
+      held.push({ commit, id });
+    }
     const completed = completeErasure(db, 1);
-    for (const portion of held) {
-      await until(async () => (await lockWaits(db)).length > 0);
-      await portion.commit();
-      await until(async () => (await lockWaits(db)).length === 0);
+    for (const { commit, id } of held) {
+      await until(async () => {
+        const { rows } = await sql`SELECT FROM pg_locks
+          WHERE NOT granted AND transactionid = ${id}::xid8::xid`.execute(db);
+        return rows.length > 0;
+      });
+      await commit();
     }
     await completed;
     t.same(await tracesOf(db, canary), []);

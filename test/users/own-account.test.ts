@@ -4,7 +4,7 @@ import { demoPassword } from '../../src/demo/demo.ts';
 import { completeErasures } from '../../src/users/erasure.ts';
 import { type As, type Call, gatewayToken, startApp } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
-import { refresh, signIn } from '../support/sign-in.ts';
+import { lengthenWaits, refresh, signIn } from '../support/sign-in.ts';
 import { t } from '../support/tap.ts';
 
 const leave = (call: Call, as: As, password = demoPassword) =>
@@ -57,11 +57,12 @@ t.test('with AUTH_STRICT, the access token is rejected after the deletion', asyn
 });
 
 t.test('a wrong password counts as a failed sign-in and deletes nothing', async (t) => {
-  const { call } = await startApp(t);
+  const { call, db } = await startApp(t);
   const { as } = await signIn(call, 'leaving@example.com');
   for (let failures = 0; failures < 10; failures++)
     t.equal((await leave(call, as, 'wrong')).body.reason, 'invalid_credentials');
   t.equal((await leave(call, as, 'wrong')).body.reason, 'too_many_attempts');
+  await lengthenWaits(db);
   t.equal((await leave(call, as)).status, 429);
   t.equal((await call('GET', '/api/v1/users/profile', { as })).status, 200);
 });

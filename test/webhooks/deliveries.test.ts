@@ -405,6 +405,10 @@ t.test(
     const id = await order();
     await change(id, 60);
     await until(async () => (await state()).body.waiting.length === 2);
+    await db
+      .updateTable('webhook_retries')
+      .set({ next_attempt_at: sql`now() + interval '1 hour'` })
+      .execute();
     const [, second] = (await state()).body.waiting;
     const url = '/v1/partners/1/webhooks/production/redeliveries';
     const body = { event_id: second.event_id };

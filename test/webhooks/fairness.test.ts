@@ -3,7 +3,7 @@ import { startApp } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
-import { putWebhook, unreachableWebhook } from '../support/webhooks.ts';
+import { putWebhook, unreachableWebhook, untilReadable } from '../support/webhooks.ts';
 import { startDeliveries, startReceiver } from './receiver.ts';
 
 /** Starts slow webhooks of partner 1, which answer when the test ends, and a fast one of partner 2. */
@@ -28,6 +28,7 @@ t.test('while one partner uses all deliveries, one of another partner begins', a
   const { db, slow, fast, orderAt } = await startSlow(t, 1);
   // The first series must have all four events: one with fewer would not use all deliveries.
   for (let nth = 0; nth < 4; nth++) await orderAt(1);
+  await untilReadable(db);
   startDeliveries(t, db, { deliveries: 2 });
   await until(async () => slow.received.length === 2);
   for (let nth = 1; nth <= 3; nth++) {
