@@ -198,7 +198,10 @@ t.test('if a response of the storage does not end, the request fails', async (t)
 
 t.test('if a download is incomplete, the client can detect it', async (t) => {
   const { storage, db, origin, files } = await start(t);
-  const { app: impatient } = await startAppOn(t, db, { ...storage.settings, S3_TIMEOUT_MS: '200' });
+  const { app: impatient } = await startAppOn(t, db, {
+    ...storage.settings,
+    S3_TIMEOUT_MS: '2000',
+  });
   const impatientOrigin = await impatient.listen({ port: 0, host: '127.0.0.1' });
   const created = await upload(files, Buffer.alloc(1_000_000));
   const path = created.headers.get('location');
@@ -229,13 +232,13 @@ t.test(
   'a reader that starts after the time limit gets a response that has arrived completely',
   async (t) => {
     const { storage, db } = await start(t);
-    const { config } = await startAppOn(t, db, { ...storage.settings, S3_TIMEOUT_MS: '100' });
+    const { config } = await startAppOn(t, db, { ...storage.settings, S3_TIMEOUT_MS: '1000' });
     // With 131,072 bytes, the response keeps a part in its buffer. With less, its buffer is empty.
     for (const size of [130_945, 131_072]) {
       storage.answer = (_request, response) =>
         response.writeHead(200, { 'Content-Length': size }).end(Buffer.alloc(size));
       const object = await clientOf(config).get('attachments/any', size);
-      await wait(500);
+      await wait(1500);
       t.equal((await buffer(object)).length, size);
     }
   },
