@@ -213,8 +213,9 @@ export async function buildApp({
     metrics,
   });
   await app.register(auditForbidden);
-  await app.register(overload, { maxDelayMs: config.maxEventLoopDelayMs });
+  // Browsers show a refusal to an application only if it has the headers of CORS.
   await app.register(allowOrigins, { origins: config.corsOrigins });
+  await app.register(overload, { maxDelayMs: config.maxEventLoopDelayMs });
   const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
   const policies = await createRateLimits(app, {
     max: config.rateLimitMax,

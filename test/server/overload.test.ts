@@ -37,7 +37,7 @@ t.test(
     const { call } = await startAppOn(
       t,
       db,
-      { MAX_EVENT_LOOP_DELAY_MS: '50' },
+      { MAX_EVENT_LOOP_DELAY_MS: '50', CORS_ORIGINS: 'https://shop.example' },
       { metrics, ...logs },
     );
     let status = 200;
@@ -45,7 +45,11 @@ t.test(
       holdUp(200);
       // A timer measures the delay of the event loop, and it can fire only in a new turn.
       await setImmediate();
-      const [answer, health] = await Promise.all([call('GET', '/errors'), call('GET', '/health')]);
+      const headers = { Origin: 'https://shop.example' };
+      const [answer, health] = await Promise.all([
+        call('GET', '/errors', { headers }),
+        call('GET', '/health'),
+      ]);
       status = answer.status;
       t.equal(health.status, 200);
       if (status === 200) continue;
@@ -53,6 +57,7 @@ t.test(
       t.equal(answer.headers['retry-after'], '5');
       t.strictSame(answer.body.details, { can_be_retried: true, retry_after: 5 });
       t.equal(answer.headers['cache-control'], 'no-store');
+      t.equal(answer.headers['access-control-allow-origin'], headers.Origin, 'an app can read it');
     }
     t.match(await metrics.text(), /^overload_refusals_total [1-9]/m, 'a rejection is counted');
     t.same(logs.lines(), [], 'a rejection is not logged as a failure');
