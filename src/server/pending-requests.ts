@@ -58,6 +58,12 @@ export class PendingRequests {
     return pending.filter(({ response }) => response.req.complete);
   }
 
+  /** Whether a request is the latest of its connection. */
+  isLatest(context: RequestContext): boolean {
+    const pending = this.#open.get(context.response.req.socket)?.pending;
+    return pending === undefined || pending.at(-1) === context;
+  }
+
   /** The request of a connection that is arriving. */
   arrivingOn(socket: Socket): RequestContext | undefined {
     const latest = this.#open.get(socket)?.pending.at(-1);

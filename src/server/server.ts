@@ -3,9 +3,12 @@
  * responds to malformed HTTP.
  */
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { forwardedAddresses } from '../http/network.ts';
 import type { ListenerLimits } from '../limits/limits.ts';
@@ -81,6 +84,8 @@ export function newServer(options: ServerOptions): FastifyInstance {
   server.on('checkContinue', app.routing).on('checkExpectation', app.routing);
   refuseTunnels(server, requests, errors);
   app.decorateRequest('context');
+  /** The connections that end after the response to a request that has been received. */
+  const ended = new WeakSet<Socket>();
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;
     // Node.js keeps each pipelined request in memory until the client has read all earlier responses,
@@ -89,7 +94,14 @@ export function newServer(options: ServerOptions): FastifyInstance {
     if (requests.countOn(socket) >= limits.max.pipelinedRequests) return void socket.destroy();
     begin(request, reply);
     reply.header('X-Request-Id', request.id);
-    requireValidFraming(request);
+    // Nothing after a response that ends the connection is run (RFC 9112 section 9.6).
+    if (ended.has(socket)) return;
+    try {
+      requireValidFraming(request);
+    } catch (error) {
+      if (error instanceof AppError && error.headers.Connection === 'close') ended.add(socket);
+      throw error;
+    }
     // While the listener closes, requests wait, so that none is lost on a connection that is reset.
     if (closing.hold === undefined) next();
     else void closing.hold().then(() => next());
@@ -99,7 +111,12 @@ export function newServer(options: ServerOptions): FastifyInstance {
     if (route.method === 'GET') route.method = ['GET', 'HEAD'];
   });
   app.addHook('onSend', (request, reply, payload, next) => {
-    if (app.ending.aborted || shutdown?.aborted) reply.header('Connection', 'close');
+    const isEnding = app.ending.aborted || shutdown?.aborted === true;
+    // Earlier responses of the connection, and those to bodies that are still arriving, would be lost.
+    if (isEnding && requests.isLatest(request.context) && !isArriving(request.raw)) {
+      reply.header('Connection', 'close');
+      ended.add(request.raw.socket);
+    }
     // A page or a file has its headers from `reply.helmet`.
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataSecurityHeaders);
     // `@fastify/compress` adds this only to the responses that it compresses, but a cache must not
@@ -111,6 +128,12 @@ export function newServer(options: ServerOptions): FastifyInstance {
     next(null, payload);
   });
   return app;
+}
+
+/** Whether a request has a body that has not arrived completely. */
+function isArriving({ complete, headers }: IncomingMessage): boolean {
+  if (complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Returns the function that begins each request: with its context, its log and its place in `requests`. */

@@ -7,7 +7,7 @@ import { listenerLimits } from '../../src/limits/limits.ts';
 import { errorResponses } from '../../src/server/errors.ts';
 import { newServer } from '../../src/server/server.ts';
 import { startApp } from '../support/app.ts';
-import { listenOn, open, readResponse } from '../support/raw.ts';
+import { listenOn, open, readResponse, sendRaw } from '../support/raw.ts';
 import { type Test, t } from '../support/tap.ts';
 
 const get = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -135,6 +135,54 @@ t.test(
     t.notOk(app.ending.aborted);
   },
 );
+
+/** Starts a server of a process that ends. `posts` has the numbers of the requests that it has run. */
+async function startEnding(t: Test) {
+  const app = newServer({
+    limits: listenerLimits(),
+    keepAliveSeconds: 75,
+    errors: errorResponses({ format: 'native' }),
+    shutdown: AbortSignal.abort(),
+  });
+  t.teardown(() => app.close());
+  const posts: string[] = [];
+  app.post('/posts/:nth', async ({ params }) => {
+    posts.push((params as { nth: string }).nth);
+    return 'ok';
+  });
+  app.post(
+    '/private',
+    { onRequest: async (_request, reply) => reply.status(401).send('no') },
+    () => '',
+  );
+  app.get('/health', () => 'ok');
+  return { posts, port: await listenOn(app) };
+}
+
+t.test(
+  'while the process ends, a refusal reaches a client that is still sending a body',
+  async (t) => {
+    const { port } = await startEnding(t);
+    const socket = await open(port);
+    const length = 1_000_000;
+    socket.write(`POST /private HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+    const [refusal] = await once(socket, 'data');
+    const { status, headers } = readResponse(String(refusal));
+    t.same([status, headers.connection], [401, 'keep-alive']);
+    socket.write('x'.repeat(length) + get);
+    const next = readResponse(await text(socket));
+    t.same([next.status, next.headers.connection], [200, 'close']);
+  },
+);
+
+t.test('each request that the service runs while the process ends gets its response', async (t) => {
+  const { port, posts } = await startEnding(t);
+  const post = (nth: number) =>
+    `POST /posts/${nth} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`;
+  const answers = await sendRaw(port, post(1) + post(2) + post(3));
+  t.equal(answers.match(/HTTP\/1.1 200 /g)?.length, posts.length);
+  t.equal(answers.match(/^connection: close\r$/gim)?.length, 1);
+});
 
 t.test('an application that never listened closes', async (t) => {
   const { app } = await startApp(t);

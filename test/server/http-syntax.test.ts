@@ -331,6 +331,25 @@ t.test(
   },
 );
 
+t.test(
+  'a request after one that was refused with the end of the connection is not run',
+  async (t) => {
+    const order = `POST /v1/orders HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${tokenFor('user')}\r\nIf-Match: *\r\nContent-Type: application/json\r\nContent-Length: 18\r\n\r\n{"recipe":"lungo"}`;
+    const totalOf = async () =>
+      (await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total as number;
+    const before = await totalOf();
+    for (const refused of [
+      get('Host: a\r\nHost: b\r\n'),
+      create('Transfer-Encoding: gzip, chunked\r\n', '0\r\n\r\n'),
+    ]) {
+      const answers = await sendRaw(port, refused + order);
+      t.equal(answers.match(/^HTTP\/1.1 /gm)?.length, 1);
+    }
+    t.match(await sendRaw(port, `${order}GET /health HTTP/1.1\r\n\r\n`), /^HTTP\/1.1 201 /);
+    t.equal(await totalOf(), before + 1);
+  },
+);
+
 t.test('pipelined requests get their responses in the order in which they were sent', async (t) => {
   const ids = ['first', 'second', 'third'];
   const sent = ids.map((id, at) => {
