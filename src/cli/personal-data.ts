@@ -5,6 +5,7 @@ import { sweepObjects } from '../attachments/sweep.ts';
 import type { Config } from '../config.ts';
 import { cleanUp } from '../db/cleanup.ts';
 import type { Handle } from '../db/handle.ts';
+import { announceChanges } from '../orders/wake.ts';
 import { beginErasure, completeErasure } from '../users/erasure.ts';
 import { attachmentsIn, readPerson } from '../users/queries/export.ts';
 import { findAccountId } from '../users/queries/users.ts';
@@ -61,15 +62,20 @@ export async function erasePerson(
   terminal: Terminal,
 ): Promise<void> {
   if (!yes) throw new UsageError('you cannot undo users erase: add --yes if you are sure');
-  await withDatabase(terminal, async ({ db }, { config, audit }) => {
+  await withDatabase(terminal, async ({ db, watch }, { config, audit }) => {
     const userId = await requirePerson(db, name);
     const accountId = (await findAccountId(db, userId)) ?? null;
-    await beginErasure(db, userId);
-    // If the process crashes before this entry, the operator sees no result and runs the command
-    // again, which writes the entry. After a restore, operators erase the people in these entries,
-    // so an entry before the erasure could name a person who was not erased.
-    audit({ audit: 'user_erased', accountId, userId });
-    await completeErasure(db, userId);
+    const announced = announceChanges(db, watch);
+    try {
+      await beginErasure(db, userId);
+      // If the process crashes before this entry, the operator sees no result and runs the command
+      // again, which writes the entry. After a restore, operators erase the people in these entries,
+      // so an entry before the erasure could name a person who was not erased.
+      audit({ audit: 'user_erased', accountId, userId });
+      await completeErasure(db, userId);
+    } finally {
+      await announced();
+    }
     await deleteContent(db, config, userId);
     if (json) terminal.print(JSON.stringify({ user_id: userId, account_id: accountId }));
     else terminal.print(`erased the user ${userId}`);

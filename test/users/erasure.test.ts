@@ -5,6 +5,7 @@ import { sweepObjects } from '../../src/attachments/sweep.ts';
 import type { Handle } from '../../src/db/handle.ts';
 import type { Db } from '../../src/db/tables.ts';
 import { maxima } from '../../src/limits/bounds.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import { beginErasure, completeErasure, completeErasures } from '../../src/users/erasure.ts';
 import { deleteAccount, findPerson } from '../../src/users/queries/users.ts';
 import { clientOf } from '../attachments/with-storage.ts';
@@ -237,6 +238,31 @@ t.test(
     t.same(await tracesOf(db, canary), []);
   },
 );
+
+t.test('an erasure wakes a machine that waits for a change of its orders', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { call } = await startAppOn(t, db);
+  const metrics = createMetrics();
+  const { internal } = await startInternalOn(t, db, metrics);
+  const body = { recipe: 'lungo', coffee_machine_id: 1 };
+  const { id } = (await createOrder(call, { body })).body;
+  await call('PUT', `/v1/orders/${id}/address`, { as: 'user', body: { address } });
+  const read = async (machine: number, wait?: number) => {
+    const url = `/internal/orders?coffee_machine_id=${machine}`;
+    const { etag = '' } = (await internal('GET', url)).headers;
+    if (wait === undefined) return undefined;
+    const headers = { 'If-None-Match': etag, Prefer: `wait=${wait}` };
+    return await internal('GET', url, { headers });
+  };
+  await beginErasure(db, 1);
+  const [waiting, other] = [read(1, 30), read(2, 10)];
+  await until(async () => metrics.machineWaits.count === 2);
+  // Meanwhile, the waiting requests have found no change.
+  for (let nth = 0; nth < 3; nth++) await read(1);
+  await completeErasure(db, 1);
+  const first = await Promise.race([waiting, other]);
+  t.match(first, { status: 200, body: { items: [{ id, version: 3 }] } });
+});
 
 t.test('an erasure that was interrupted after any portion can be repeated', async (t) => {
   const { db } = await openTestDatabase(t);

@@ -110,6 +110,12 @@ export const eraseOrders = (archiveState: RawBuilder<boolean>) =>
     return last;
   });
 
+interface Cleared {
+  user_id: number;
+  coffee_machine_id: number | null;
+  partners: number[];
+}
+
 /**
  * Removes what an order says about a person. Like every change of an order, the statement names the
  * version that it read: so its transaction has a higher id than that of the earlier change, and the
@@ -125,7 +131,7 @@ async function clearOrder(db: Handle, id: number): Promise<void> {
       .where((eb) => eb.or([eb('address', 'is not', null), eb('cancel_reason', 'is not', null)]))
       .executeTakeFirst();
     if (order === undefined) return 'done';
-    const { rows } = await sql<{ partners: number[] }>`
+    const { rows } = await sql<Cleared>`
       WITH cleared AS (
         UPDATE orders SET address = NULL, cancel_reason = NULL, version = version + 1,
           updated_at = now()
@@ -137,9 +143,14 @@ async function clearOrder(db: Handle, id: number): Promise<void> {
         recordedOrders: sql`${db.recordedOrders}`,
         actor: sql.lit('service' satisfies Actor),
       })}
-      SELECT ${partnersIn('recorded', sql`true`)} AS partners FROM cleared`.execute(db);
-    if (rows.length === 0) return 'again';
-    for (const id of rows[0]?.partners ?? []) db.changed.emit('events', id);
+      SELECT user_id, coffee_machine_id, ${partnersIn('recorded', sql`true`)} AS partners
+      FROM cleared`.execute(db);
+    const [cleared] = rows;
+    if (cleared === undefined) return 'again';
+    db.changed.emit('order_lists', cleared.user_id);
+    if (cleared.coffee_machine_id !== null)
+      db.changed.emit('machine_orders', cleared.coffee_machine_id);
+    for (const id of cleared.partners) db.changed.emit('events', id);
     return 'done';
   });
 }
