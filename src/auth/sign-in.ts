@@ -32,5 +32,5 @@ export async function signIn(
   if (!session) return await throwOutdated(dependencies, request, account);
   const { sessionId } = session;
   audit(request, { audit: 'login_ok', accountId: account.id, sessionId }, `account:${account.id}`);
-  return { account, ...session };
+  return session;
 }

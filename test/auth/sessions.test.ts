@@ -1,6 +1,10 @@
-import { type Call, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
+import { demoPassword } from '../../src/demo/demo.ts';
+import { type Call, type CallOptions, gatewayToken, startApp, startAppOn } from '../support/app.ts';
+import { lockWaits } from '../support/locks.ts';
+import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 import { t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
 
 /**
  * A minimal cookie jar. Like a browser, it sends a cookie only to the path of the cookie (RFC 6265,
@@ -177,3 +181,27 @@ t.test('a gateway token has no account and therefore no sessions', async (t) => 
     t.equal((await call(method, path, { as: gatewayToken(1) })).body.reason, 'forbidden', path);
   }
 });
+
+t.test(
+  'a token has the roles that the account has when its session begins',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open()];
+    const { call } = await startAppOn(t, db);
+    const email = 'admin@example.com';
+    const revoking = await holdOpen(t, other, (transaction) =>
+      transaction
+        .updateTable('accounts')
+        .set({ roles: ['user'] })
+        .where('email', '=', email)
+        .execute(),
+    );
+    // It has read the account and checked the password.
+    const signing = call('POST', '/auth/login', { body: { email, password: demoPassword } });
+    await until(async () => (await lockWaits(db)).length > 0);
+    await revoking.commit();
+    const { as } = signedIn(await signing);
+    t.equal((await call('GET', '/users', { as })).status, 403);
+  },
+);

@@ -14,7 +14,7 @@ import type { Db } from '../../db/tables.ts';
 import { filtering, within } from '../../db/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
-import type { CheckedAccount, TokenAccount } from './accounts.ts';
+import { type CheckedAccount, findAccount, type TokenAccount } from './accounts.ts';
 import { deleteSurplusNetworks, insertNetwork } from './networks.ts';
 
 /** The refresh tokens that the cleanup deletes. */
@@ -86,6 +86,9 @@ export async function startSession(
       .where('is_disabled', '=', false)
       .forUpdate();
     if (!(await account.executeTakeFirst())) return undefined;
+    // What the user may do can have changed since the password was read, which then had to be hashed.
+    const current = await findAccount(transaction, accountId);
+    if (!current) return undefined;
     const surplus = transaction
       .selectFrom('refresh_tokens')
       .select('id')
@@ -116,7 +119,7 @@ export async function startSession(
         expires_at: sql<Date>`now() + ${seconds(ttlSeconds)}`,
       })
       .execute();
-    return session;
+    return { account: current, ...session };
   });
 }
 
