@@ -29,7 +29,7 @@ export function createCatalogCache<Contents extends object>({
     const start = performance.now();
     cached.set(key, making, { size: 1, start });
     /** Returns false if another content has replaced this one, or the cache has dropped it. */
-    const remove = () => cached.peek(key) === making && cached.delete(key);
+    const remove = () => cached.peek(key, { allowStale: true }) === making && cached.delete(key);
     making.then((content) => {
       // The library keeps the size of an entry until the entry is deleted.
       if (remove()) cached.set(key, making, { size: bytesOf(content), start });

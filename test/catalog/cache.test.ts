@@ -37,6 +37,21 @@ t.test('a response is as old as the begin of its computation', async (t) => {
   t.same(await read('key', async () => ({ of: 'after' })), { of: 'after' });
 });
 
+t.test('a content that is older than the maximum age when it is made is counted too', async (t) => {
+  const counted: string[] = [];
+  const { read } = createCatalogCache<{ of: string }>({
+    maxAgeMs: 1,
+    maxBytes: 10,
+    bytesOf: ({ of }) => counted.push(of),
+  });
+  await read('key', async () => {
+    const begin = performance.now();
+    await until(async () => performance.now() > begin + 1);
+    return { of: 'slow' };
+  });
+  t.same(counted, ['slow']);
+});
+
 t.test('a full cache drops the least recently used response', async (t) => {
   const { read } = makeCache({ maxBytes: 2 });
   const made: string[] = [];
