@@ -38,7 +38,8 @@ export class PendingEvents {
     if (known === transaction) return;
     // Otherwise, no look would see the end of the known one, for which other reads wait.
     if (known === undefined) this.#transactions.set(feed, transaction);
-    this.#lookAfter(pauses.first);
+    // A look that comes soon is not put off, because other feeds may be read again and again.
+    if (this.#timer === undefined || this.#pause > pauses.first) this.#lookAfter(pauses.first);
   }
 
   #lookAfter(pause: number): void {
@@ -49,6 +50,7 @@ export class PendingEvents {
 
   /** Wakes the feeds whose transaction has ended. Looks again later if others are left. */
   async #look(): Promise<void> {
+    this.#timer = undefined;
     for (const feed of this.#transactions.keys())
       if (!this.#waits.isAwaited(eventsOf(feed))) this.#transactions.delete(feed);
     if (this.#transactions.size === 0) return;
