@@ -93,7 +93,8 @@ export async function deliverUnderLease(
     }
     const { is_paused, blocked_until } = lease.webhook;
     const mustEnd = stopping.aborted || is_paused || blocked_until !== null || mustYield();
-    const isLeft = plan.hasMore || running.hasNewEvent || isOutdated;
+    // During a series, another instance may have recorded an event whose notification was lost.
+    const isLeft = plan.hasWork || plan.hasMore || running.hasNewEvent || isOutdated;
     if (!mustEnd && isLeft) continue;
     await giveBackLease(db, lease.webhook, isLeft);
     return plan.waitsFor;

@@ -1,6 +1,7 @@
 /** Slow webhooks delay neither other webhooks nor other partners. */
-import { startApp } from '../support/app.ts';
+import { startApp, startAppOn } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
+import { needsServer, startSessions } from '../support/sessions.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
 import { putWebhook, unreachableWebhook, untilReadable } from '../support/webhooks.ts';
@@ -37,6 +38,34 @@ t.test('while one partner uses all deliveries, one of another partner begins', a
   }
   t.equal(slow.received.length, 2, 'the others wait');
 });
+
+t.test(
+  'an event that another instance stores during a delivery is delivered, also if its notification is lost',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open()];
+    const settings = { WEBHOOK_ALLOW_PRIVATE: 'true' };
+    const [{ call }, { call: callOther }] = [
+      await startAppOn(t, db, settings),
+      await startAppOn(t, other, settings),
+    ];
+    const held = Promise.withResolvers<number>();
+    const receiver = await startReceiver(t, () => held.promise);
+    await putWebhook(call, 'production', { url: receiver.url });
+    const body = { recipe: 'lungo', coffee_machine_id: 1 };
+    await createOrder(call, { body });
+    startDeliveries(t, db);
+    await until(async () => receiver.received.length === 1);
+    await createOrder(callOther, { body });
+    await untilReadable(db);
+    held.resolve(204);
+    const headers = { 'X-Partner-ApiKey': 'demo-partner-key-2', prefer: 'wait=10' };
+    const slower = call('GET', '/v1/partners/2/events', { headers });
+    await Promise.race([until(async () => receiver.received.length === 2), slower]);
+    t.equal(receiver.received.length, 2);
+  },
+);
 
 t.test('a partner does not get the last webhooks of an instance', async (t) => {
   const { db, slow, fast, orderAt } = await startSlow(t, 4);
