@@ -14,6 +14,7 @@ import {
   findWebhook,
   insertWebhook,
   listWebhooksOf,
+  lockWebhook,
   lockWebhooks,
   repeatDelivery,
   updateWebhook,
@@ -97,7 +98,7 @@ export async function putWebhook(
 ): Promise<{ created: boolean; webhook: WebhookRow }> {
   return await db.transaction().execute(async (transaction) => {
     if (!(await lockWebhooks(transaction, key.partnerId))) throw invalidPartnerKey();
-    const existing = await findWebhook(transaction, key);
+    const existing = await lockWebhook(transaction, key);
     requireConditions(conditions, existing?.version);
     return existing === undefined
       ? { created: true, webhook: await createWebhook(transaction, key, settings) }
@@ -145,7 +146,7 @@ export async function removeWebhook(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockWebhooks(transaction, key.partnerId);
-    const { version } = await requireWebhook(transaction, key);
+    const { version } = existingWebhook(await lockWebhook(transaction, key));
     requireConditions(conditions, version);
     await deleteWebhook(transaction, key);
   });
@@ -164,7 +165,7 @@ export async function setPaused(
 ): Promise<{ webhook: WebhookRow; isChange: boolean }> {
   return await db.transaction().execute(async (transaction) => {
     await lockWebhooks(transaction, key.partnerId);
-    const existing = await requireWebhook(transaction, key);
+    const existing = existingWebhook(await lockWebhook(transaction, key));
     requireConditions(conditions, existing.version);
     if (existing.is_paused === isPaused) return { webhook: existing, isChange: false };
     const state = { is_paused: isPaused, pause_reason: isPaused ? reason : null };
@@ -174,7 +175,10 @@ export async function setPaused(
 
 /** Finds a webhook, or throws 404 `webhook_not_found`. */
 export async function requireWebhook(db: Db, key: WebhookKey): Promise<WebhookRow> {
-  const webhook = await findWebhook(db, key);
+  return existingWebhook(await findWebhook(db, key));
+}
+
+function existingWebhook(webhook: WebhookRow | undefined): WebhookRow {
   if (webhook === undefined) throw webhookNotFound();
   return webhook;
 }

@@ -1,9 +1,13 @@
 /** Partners register the webhooks that receive their events. */
 
+import { sql } from 'kysely';
 import { maxima } from '../../src/limits/bounds.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, startAppOn } from '../support/app.ts';
 import { startBoth } from '../support/internal.ts';
+import { lockWaits } from '../support/locks.ts';
+import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { t } from '../support/tap.ts';
+import { until } from '../support/wait-until.ts';
 import { partnerKey, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
 
 const webhooks = '/v1/partners/1/webhooks';
@@ -56,6 +60,34 @@ t.test('If-Match and If-None-Match protect a webhook from lost changes', async (
   const { status } = await call('GET', production, { headers: { ...headers } });
   t.equal(status, 404);
 });
+
+t.test(
+  'If-Match also protects a webhook from a change that is being committed',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open()];
+    const { call } = await startAppOn(t, db);
+    for (const method of ['PUT', 'DELETE']) {
+      const etag = (await putWebhook(call)).headers.etag ?? '';
+      // As after a 410 of the endpoint.
+      const pausing = await holdOpen(t, other, (transaction) =>
+        transaction
+          .updateTable('webhooks')
+          .set({ is_paused: true, pause_reason: 'gone', version: sql`version + 1` })
+          .execute(),
+      );
+      const body = { ...unreachableWebhook, url: 'https://b.example' };
+      const changed = call(method, production, {
+        headers: { ...headers, 'If-Match': etag },
+        ...(method === 'PUT' && { body }),
+      });
+      await until(async () => (await lockWaits(db)).length > 0);
+      await pausing.commit();
+      t.equal((await changed).status, 412, method);
+    }
+  },
+);
 
 t.test('an entity tag of a removed webhook never comes back', async (t) => {
   const { call } = await startApp(t);

@@ -27,12 +27,23 @@ export async function listWebhooksOf(db: Db, partnerId: number): Promise<Webhook
 }
 
 /** Finds a webhook. Returns undefined for an unknown one. */
-export async function findWebhook(
-  db: Db,
-  { partnerId, id }: WebhookKey,
+export async function findWebhook(db: Db, key: WebhookKey): Promise<WebhookRow | undefined> {
+  return await webhookOf(db, key).executeTakeFirst();
+}
+
+/**
+ * Same as `findWebhook`, and keeps deliveries from pausing the webhook until the transaction ends.
+ */
+export async function lockWebhook(
+  transaction: Db,
+  key: WebhookKey,
 ): Promise<WebhookRow | undefined> {
+  return await webhookOf(transaction, key).forNoKeyUpdate().executeTakeFirst();
+}
+
+function webhookOf(db: Db, { partnerId, id }: WebhookKey) {
   const webhooks = db.selectFrom('webhooks').selectAll().where('partner_id', '=', partnerId);
-  return await webhooks.where('id', '=', id).executeTakeFirst();
+  return webhooks.where('id', '=', id);
 }
 
 /**
