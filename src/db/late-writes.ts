@@ -12,16 +12,22 @@ const askAgainMs = 250;
 
 export class LateWrites {
   readonly #take: () => Promise<Taken>;
+  readonly #onEnd: () => void;
   readonly #answerWithin: number;
   readonly #clients = new Set<PooledClient>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** `take` returns a connection for reads. */
+  /**
+   * `take` returns a connection for reads. `onEnd` is called after each late write, which may have
+   * been committed.
+   */
   constructor(
     take: () => Promise<Taken>,
     settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>,
+    onEnd: () => void,
   ) {
     this.#take = take;
+    this.#onEnd = onEnd;
     this.#answerWithin = answerWithinOf(settings);
   }
 
@@ -40,7 +46,9 @@ export class LateWrites {
   }
 
   #release(client: PooledClient): void {
-    if (this.#clients.delete(client)) client.release(true);
+    if (!this.#clients.delete(client)) return;
+    client.release(true);
+    this.#onEnd();
   }
 
   /**

@@ -81,6 +81,13 @@ export class Notifications {
     this.#retry = setTimeout(() => this.#connect(), 0);
   }
 
+  /** Says that all may have changed: to the watches of this process, and to the other instances. */
+  announceAll(): void {
+    if (this.#watchers.size === 0) return;
+    this.#callAll();
+    for (const channel of channels) this.#notify(channel, '');
+  }
+
   async #connect(): Promise<void> {
     let client: pg.Client | undefined;
     try {

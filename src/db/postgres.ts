@@ -42,6 +42,9 @@ export async function openPostgres(
       notifications?.reconnect();
       standbys?.drop();
     },
+    onUnknownWrite() {
+      if (!isClosing) notifications?.announceAll();
+    },
   });
   await requireSupportedVersion(primary).catch(async (error: unknown) => {
     await primary.close();

@@ -17,7 +17,14 @@ import type { Source, Taken } from './driver.ts';
 import type { Connections, Use } from './handle.ts';
 import type { Hosts } from './hosts.ts';
 import { LateWrites } from './late-writes.ts';
-import { connectTo, createPool, hasFree, type PooledClient, stateOf } from './pool.ts';
+import {
+  answerWithinOf,
+  connectTo,
+  createPool,
+  hasFree,
+  type PooledClient,
+  stateOf,
+} from './pool.ts';
 import { DatabaseReadOnly, readServer } from './writable.ts';
 
 /** A write on a server that rejects writes. */
@@ -29,6 +36,8 @@ interface PrimarySettings extends DatabaseSettings {
   connectionTimeoutMillis: number;
   /** Receives the error that was a sign of a failover. */
   onLoss: (error: Error) => void;
+  /** Called when a write without a result has ended: it may have been committed. */
+  onUnknownWrite: () => void;
 }
 
 /** The pools that lead to one server. */
@@ -47,7 +56,7 @@ export class Primary implements Connections {
   constructor(hosts: Hosts, settings: PrimarySettings) {
     this.#hosts = hosts;
     this.#settings = settings;
-    this.#late = new LateWrites(() => this.take('reads'), settings);
+    this.#late = new LateWrites(() => this.take('reads'), settings, settings.onUnknownWrite);
   }
 
   /** Returns the URL of the server. Searches for it if no connection leads to it. */
@@ -73,6 +82,8 @@ export class Primary implements Connections {
     return new TakenFromPrimary(client, {
       changesNothing: use === 'reads',
       onLoss: (error) => this.#lose(server, error),
+      onUnknownWrite: this.#settings.onUnknownWrite,
+      answerWithin: answerWithinOf(this.#settings),
       release: () => {
         if (client.late && use === 'writes' && server === this.#server) this.#late.add(client);
         else client.release(client.late !== undefined || server !== this.#server);
@@ -200,16 +211,24 @@ async function endPools({ reads, writes }: Server): Promise<void> {
 class TakenFromPrimary implements Taken {
   readonly client: PooledClient;
   readonly #onLoss: (error: Error) => void;
+  readonly #onUnknownWrite: () => void;
+  readonly #answerWithin: number;
   readonly #changesNothing: boolean;
   readonly release: () => void;
 
   constructor(
     client: PooledClient,
-    options: { changesNothing: boolean; onLoss: (error: Error) => void; release: () => void },
+    options: Pick<PrimarySettings, 'onLoss' | 'onUnknownWrite'> & {
+      changesNothing: boolean;
+      answerWithin: number;
+      release: () => void;
+    },
   ) {
     this.client = client;
     this.#changesNothing = options.changesNothing;
     this.#onLoss = options.onLoss;
+    this.#onUnknownWrite = options.onUnknownWrite;
+    this.#answerWithin = options.answerWithin;
     this.release = options.release;
   }
 
@@ -218,6 +237,9 @@ class TakenFromPrimary implements Taken {
     // A connection for reads rejects writes too.
     const isReadOnly = state === readOnly && !this.#changesNothing;
     if (isReadOnly || endings.has(state ?? '')) this.#onLoss(error as Error);
+    // The server may still work on the write, for as long as a statement may take.
+    if (this.#isLost(error) && !this.#changesNothing)
+      setTimeout(this.#onUnknownWrite, this.#answerWithin).unref();
   }
 
   canRepeat(error: unknown, isBegin: boolean): boolean {
@@ -226,8 +248,11 @@ class TakenFromPrimary implements Taken {
     // PostgreSQL does not end a session between the commit of a statement and the message that the
     // statement is complete.
     if (state === '57P01' && !this.client.hasCompleted) return true;
-    const isLost = !this.client.connection.stream.writable && !(error instanceof DatabaseTimeout);
-    return isLost && (this.#changesNothing || isBegin);
+    return this.#isLost(error) && (this.#changesNothing || isBegin);
+  }
+
+  #isLost(error: unknown): boolean {
+    return !this.client.connection.stream.writable && !(error instanceof DatabaseTimeout);
   }
 }
 

@@ -14,16 +14,15 @@ t.test(
   'on a server',
   { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
   async (t) => {
-    const start = async (t: Test) => {
+    const start = async (t: Test, databaseStatementTimeoutMs = 30_000) => {
       const { databaseUrl = '' } = await createEmptyDatabase(t, testDatabaseUrl ?? '');
       const address = new URL(databaseUrl);
       const relay = await startRelay(t, Number(address.port));
       address.host = `127.0.0.1:${relay.port}`;
       const reported: Error[] = [];
       const open = async (url: string) => {
-        const database = await openDatabase({ ...limits, databaseUrl: url }, (error) =>
-          reported.push(error),
-        );
+        const settings = { ...limits, databaseStatementTimeoutMs, databaseUrl: url };
+        const database = await openDatabase(settings, (error) => reported.push(error));
         t.teardown(() => database.close());
         return database;
       };
@@ -164,7 +163,14 @@ t.test(
     t.test(
       'if a connection is lost, a read is repeated, but a write is not, because it may have been committed',
       async (t) => {
-        const { db, relay, isNapping, count } = await start(t);
+        const { db, relay, isNapping, count, watch, operator } = await start(t, 3000);
+        let missed = 0;
+        const watches = [
+          watch('order_lists', () => undefined),
+          operator.watch('order_lists', (payload) => payload === undefined && missed++),
+        ];
+        for (const one of watches) t.teardown(() => one.close());
+        await until(async () => watches.every((one) => one.isConnected()));
         const read = sql`select pg_sleep(${2}::float) as napping`.execute(db.reads);
         await until(isNapping);
         relay.cut();
@@ -179,6 +185,8 @@ t.test(
         t.match(await write.then(t.fail, toAppError), { status: 503 });
         await until(async () => !(await isNapping()));
         t.equal(await count(), 1, 'the server has committed it');
+        await until(async () => missed > 0);
+        t.pass('another instance learns that it may have missed a change');
       },
     );
 

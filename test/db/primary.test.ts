@@ -38,6 +38,7 @@ t.test(
       ...settings,
       connectionTimeoutMillis: 60_000,
       onLoss: () => undefined,
+      onUnknownWrite: () => undefined,
     });
     const takes = [primary.take('writes'), primary.take('reads')];
     const failures = Promise.allSettled(takes);

@@ -26,11 +26,11 @@ t.test('while the synchronous standby is away', { skip: clusterIsMissing }, asyn
         () => undefined,
       );
       t.teardown(() => database.close());
-      return database.db;
+      return database;
     };
-    const db = await open({ databasePoolSize: 4, databaseConnectTimeoutMs: 1000 });
+    const { db, watch } = await open({ databasePoolSize: 4, databaseConnectTimeoutMs: 1000 });
     // A busy computer may need longer than the service would wait.
-    const operator = await open({
+    const { db: operator, watch: watchOther } = await open({
       databasePoolSize: 2,
       databaseConnectTimeoutMs: 120_000,
       databaseStatementTimeoutMs: 120_000,
@@ -56,7 +56,7 @@ t.test('while the synchronous standby is away', { skip: clusterIsMissing }, asyn
         )
       ).rows.length;
     const notes = async () => (await sql`select from notes`.execute(operator)).rows.length;
-    return { db, setStandby, waiting, sessions, notes };
+    return { db, setStandby, waiting, sessions, notes, watch, watchOther };
   };
   const write = (db: Db) => sql`insert into notes values (1)`.execute(db);
   const inTransaction = (db: Db) => db.transaction().execute(write);
@@ -97,6 +97,24 @@ t.test('while the synchronous standby is away', { skip: clusterIsMissing }, asyn
         );
       },
     );
+  t.test(
+    'when a late write ends, all instances learn that something may have changed',
+    async (t) => {
+      const { db, setStandby, notes, watch, watchOther } = await start(t);
+      let missed = 0;
+      const watches = [
+        watch('order_lists', () => undefined),
+        watchOther('order_lists', (payload) => payload === undefined && missed++),
+      ];
+      for (const one of watches) t.teardown(() => one.close());
+      await until(async () => watches.every((one) => one.isConnected()));
+      await setStandby('away');
+      t.equal(await statusOf(write(db)), 503);
+      await setStandby('');
+      await until(async () => (await notes()) === 1 && missed > 0);
+      t.pass();
+    },
+  );
 });
 
 t.test(
