@@ -74,6 +74,8 @@ export class CoffeeMachine {
   readonly #results = new Map<Order['id'], 'ready' | 'canceled'>();
   /** The versions of the orders whose begin the service has refused. They stay in the lists. */
   readonly #refused = new Map<Order['id'], Order['version']>();
+  /** The orders whose begin got no response. The service may store it later. */
+  readonly #unanswered = new Set<Order['id']>();
   /** The entity tag of the last list of pending orders. Null after a failure or a refusal. */
   #etag: string | null = null;
 
@@ -91,9 +93,11 @@ export class CoffeeMachine {
       for (;;) {
         const orders = await this.#waitForOrders();
         recordSuccess();
-        if (orders.length === 0) continue;
-        await this.#hardware.prepare();
-        await this.#makeAll(orders);
+        if (orders.length > 0) {
+          await this.#hardware.prepare();
+          await this.#makeAll(orders);
+        }
+        await this.#makeUnanswered(orders);
       }
     });
   }
@@ -147,9 +151,24 @@ export class CoffeeMachine {
       // A worker that starts also takes over the orders that another one is brewing. So only one
       // worker at a time may hold the lock of the brewing unit.
       const condition = { 'if-match': `"${order.version}"` };
-      if (await this.#report(order, 'brewing', condition)) begun.push(order);
+      const wasUnanswered = this.#unanswered.has(order.id);
+      this.#unanswered.add(order.id);
+      const isBegun = await this.#report(order, 'brewing', condition);
+      if (isBegun) begun.push(order);
+      if (isBegun || !wasUnanswered) this.#unanswered.delete(order.id);
     }
     await this.#completeAll(begun);
+  }
+
+  /**
+   * Makes the drinks that the service began after a report without a response. Those that it
+   * refuses now, or that are pending no longer, are brewing, or never will be.
+   */
+  async #makeUnanswered(orders: readonly Order[]): Promise<void> {
+    if (this.#unanswered.size === 0) return;
+    await this.#finishBegun();
+    for (const { id } of orders) this.#unanswered.delete(id);
+    if (orders.length === 0) this.#unanswered.clear();
   }
 
   /** Makes drinks that have begun and reports their results. */

@@ -284,6 +284,32 @@ for (const progress of ['brewing', 'ready'])
       },
     );
 
+t.test(
+  'a drink is made although its begin is stored after the next attempt has read it',
+  async (t) => {
+    const { baseUrl, order, statusOf } = await start(t);
+    const id = await order();
+    let lost = false;
+    const network = await unreliable(t, baseUrl, (method) => {
+      if (lost || method !== 'PUT') return undefined;
+      lost = true;
+      return 'lose';
+    });
+    let attempts = 0;
+    const { made } = work(t, network, {
+      // The commit of the first report was late.
+      prepare: async () => {
+        if (++attempts !== 2) return;
+        const url = `${baseUrl}/internal/orders/${id}/progress`;
+        const headers = { 'content-type': 'application/json' };
+        await fetch(url, { method: 'PUT', headers, body: '{"progress": "brewing"}' });
+      },
+    });
+    await until(async () => (await statusOf(id)) === 'completed');
+    t.same(ids(made), [id]);
+  },
+);
+
 /** Starts a service that sends these responses. It closes the connection if there is none. */
 async function fake(
   t: Test,
