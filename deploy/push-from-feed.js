@@ -92,20 +92,24 @@ async function push(device, event, text) {
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.ok) return console.log(`${event.id} was sent`);
-  // The phone has no longer the app (404), or the message is wrong (400). A repetition would fail
-  // in the same way, and would hold up all other customers.
+  // The phone has no longer the app (404), belongs to another one (403), or the message is wrong
+  // (400). A repetition would fail in the same way, and would hold up all other customers.
   const failure = await failureOf(response);
-  if (response.status === 404 || response.status === 400)
+  if ([400, 403, 404].includes(response.status))
     return console.error(`${event.id} is skipped: ${failure.message}`);
   throw failure;
 }
 
 async function handle(event) {
   const text = textOf(event);
-  if (text === undefined || Date.now() - Date.parse(event.timestamp) > maxAgeMs) return;
+  const isTooOld = () => Date.now() - Date.parse(event.timestamp) > maxAgeMs;
+  if (text === undefined || isTooOld()) return;
   const devices = JSON.parse(readFileSync(DEVICES_FILE, 'utf8'));
   for (const device of devices[event.data.order.user_id] ?? [])
-    await untilDone(() => push(device, event, text));
+    await untilDone(async () => {
+      // An attempt can have waited for minutes.
+      if (!isTooOld()) await push(device, event, text);
+    });
 }
 
 let cursor = existsSync(CURSOR_FILE) ? readFileSync(CURSOR_FILE, 'utf8') : '';
