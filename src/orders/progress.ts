@@ -2,6 +2,7 @@
 import type { Handle } from '../db/handle.ts';
 import type { Actor } from '../db/record-events.ts';
 import { AppError } from '../errors/app-error.ts';
+import { erasedState, sqlStateOf } from '../errors/sql-state.ts';
 import type { Conditions } from '../http/conditional.ts';
 import { isErased } from '../users/erasure.ts';
 import { changeOrder } from './change.ts';
@@ -41,12 +42,18 @@ export async function reportProgress(
   };
   let isChange = false;
   let former: OrderRow['progress'] = progress;
-  const order = await changeOrder(db, actor, find, conditions, async (current) => {
-    const isStored = reason !== undefined && !(await isErased(db.reads, current.user_id));
-    const change = advance(current, progress, isStored ? reason : null);
-    isChange = change !== null;
-    former = current.progress;
-    return change;
+  const write = (stored: string | undefined) =>
+    changeOrder(db, actor, find, conditions, async (current) => {
+      const isStored = stored !== undefined && !(await isErased(db.reads, current.user_id));
+      const change = advance(current, progress, isStored ? stored : null);
+      isChange = change !== null;
+      former = current.progress;
+      return change;
+    });
+  const order = await write(reason).catch((error: unknown) => {
+    // The erasure has begun since the check.
+    if (sqlStateOf(error) !== erasedState) throw error;
+    return write(undefined);
   });
   return { order, isChange, former };
 }

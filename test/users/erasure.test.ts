@@ -335,6 +335,28 @@ t.test(
 );
 
 t.test(
+  'a machine can cancel an order whose owner is erased meanwhile, without its reason',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db }, { db: other }] = [await open(), await open()];
+    const { call } = await startAppOn(t, db);
+    const { internal } = await startInternalOn(t, db);
+    const { id } = (await createOrder(call)).body;
+    const slow = await holdOpen(t, other, (transaction) =>
+      transaction.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
+    );
+    const body = { progress: 'canceled', reason: 'Zelda has no milk' };
+    const canceling = internal('PUT', `/internal/orders/${id}/progress`, { body });
+    await until(async () => (await lockWaits(db)).length > 0);
+    await beginErasure(db, 1);
+    await slow.commit();
+    t.match(await canceling, { status: 200, body: { progress: 'canceled' } });
+    t.same(await tracesOf(db, canary), []);
+  },
+);
+
+t.test(
   'a delegation to a person who is being erased is refused',
   { skip: needsServer },
   async (t) => {
