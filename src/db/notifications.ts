@@ -83,7 +83,9 @@ export class Notifications {
 
   /** Says that all may have changed: to the watches of this process, and to the other instances. */
   announceAll(): void {
-    if (this.#watchers.size === 0) return;
+    // Several writes often end at once, and one announcement is enough for them.
+    const isQueued = channels.every((channel) => this.#outgoing.get(channel)?.has(''));
+    if (this.#watchers.size === 0 || isQueued) return;
     this.#callAll();
     for (const channel of channels) this.#notify(channel, '');
   }

@@ -82,8 +82,10 @@ export class Primary implements Connections {
     return new TakenFromPrimary(client, {
       changesNothing: use === 'reads',
       onLoss: (error) => this.#lose(server, error),
-      onUnknownWrite: this.#settings.onUnknownWrite,
-      answerWithin: answerWithinOf(this.#settings),
+      // The server may still work on it, for as long as a statement may take.
+      onLostWrite: () => {
+        setTimeout(this.#settings.onUnknownWrite, answerWithinOf(this.#settings)).unref();
+      },
       release: () => {
         if (client.late && use === 'writes' && server === this.#server) this.#late.add(client);
         else client.release(client.late !== undefined || server !== this.#server);
@@ -211,24 +213,23 @@ async function endPools({ reads, writes }: Server): Promise<void> {
 class TakenFromPrimary implements Taken {
   readonly client: PooledClient;
   readonly #onLoss: (error: Error) => void;
-  readonly #onUnknownWrite: () => void;
-  readonly #answerWithin: number;
+  readonly #onLostWrite: () => void;
   readonly #changesNothing: boolean;
   readonly release: () => void;
 
   constructor(
     client: PooledClient,
-    options: Pick<PrimarySettings, 'onLoss' | 'onUnknownWrite'> & {
+    options: {
       changesNothing: boolean;
-      answerWithin: number;
+      onLoss: (error: Error) => void;
+      onLostWrite: () => void;
       release: () => void;
     },
   ) {
     this.client = client;
     this.#changesNothing = options.changesNothing;
     this.#onLoss = options.onLoss;
-    this.#onUnknownWrite = options.onUnknownWrite;
-    this.#answerWithin = options.answerWithin;
+    this.#onLostWrite = options.onLostWrite;
     this.release = options.release;
   }
 
@@ -237,9 +238,7 @@ class TakenFromPrimary implements Taken {
     // A connection for reads rejects writes too.
     const isReadOnly = state === readOnly && !this.#changesNothing;
     if (isReadOnly || endings.has(state ?? '')) this.#onLoss(error as Error);
-    // The server may still work on the write, for as long as a statement may take.
-    if (this.#isLost(error) && !this.#changesNothing)
-      setTimeout(this.#onUnknownWrite, this.#answerWithin).unref();
+    if (this.#isLost(error) && !this.#changesNothing) this.#onLostWrite();
   }
 
   canRepeat(error: unknown, isBegin: boolean): boolean {

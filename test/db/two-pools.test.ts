@@ -45,6 +45,8 @@ t.test('while the synchronous standby is away', { skip: clusterIsMissing }, asyn
           select current_setting('synchronous_standby_names') = ${name} as is`.execute(operator)
         ).rows[0]?.is === true;
       await until(isSet);
+      // The process that makes checkpoints passes the setting on to all sessions.
+      await sql`checkpoint`.execute(operator);
     };
     const waiting = async () =>
       (await sql`select from pg_stat_activity where wait_event = 'SyncRep'`.execute(operator)).rows
