@@ -163,7 +163,9 @@ async function clusterIn(folder: string) {
     copyAsStandbyOf: copy,
     waitForStandby: async () => {
       const command = "alter system set synchronous_standby_names = '*'";
-      await run('psql', '-q', cluster.url, '-c', command, '-c', 'select pg_reload_conf()');
+      // The process that makes checkpoints passes the setting on to all sessions.
+      const commands = [command, 'select pg_reload_conf()', 'checkpoint'];
+      await run('psql', '-q', cluster.url, ...commands.flatMap((text) => ['-c', text]));
     },
     end: () => {
       if (!existsSync(ticket)) return;

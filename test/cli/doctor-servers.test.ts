@@ -20,6 +20,21 @@ t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => 
   );
 
   const standby = await startStandby(t, primary);
+  const { db, close } = await openDatabase({
+    databaseUrl: primary.url,
+    dataDir: '',
+    databasePoolSize: 1,
+    databaseStatementTimeoutMs: 30_000,
+  });
+  t.teardown(close);
+  /** The server gives a standby its state when the standby's own process has read the setting. */
+  const hasState = (state: string) =>
+    until(async () => {
+      const { rows } = await sql<{ sync_state: string }>`
+        SELECT sync_state FROM pg_stat_replication`.execute(db);
+      return rows.length === 1 && rows[0]?.sync_state === state;
+    });
+  await hasState('sync');
   const both = (await look(urlOf('postgres', primary.port, standby.port))).stdout;
   t.match(both, new RegExp(`^ok +server +127.0.0.1:${primary.port}/postgres accepts writes$`, 'm'));
   t.match(
@@ -29,26 +44,12 @@ t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => 
   t.match(both, /^note +replication +1 standby, 1 synchronous: while one is away, no write ends$/m);
   t.match(both, /^ok +notifications +arrive$/m);
 
-  const { db, close } = await openDatabase({
-    databaseUrl: primary.url,
-    dataDir: '',
-    databasePoolSize: 1,
-    databaseStatementTimeoutMs: 30_000,
-  });
-  t.teardown(close);
   await sql`CREATE ROLE ordinary LOGIN`.execute(db);
   t.match(
     (await look(urlOf('ordinary', primary.port))).stdout,
     /^note +replication +standbys: 1, but this role .*\n +-> grant pg_monitor to the role$/m,
   );
 
-  /** The server gives a standby its state when the standby's own process has read the setting. */
-  const hasState = (state: string) =>
-    until(async () => {
-      const { rows } = await sql<{ sync_state: string }>`
-        SELECT sync_state FROM pg_stat_replication`.execute(db);
-      return rows.length === 1 && rows[0]?.sync_state === state;
-    });
   for (const names of ['ANY 2 (*)', 'other']) {
     await sql`ALTER SYSTEM SET synchronous_standby_names = ${sql.lit(names)}`.execute(db);
     await sql`SELECT pg_reload_conf()`.execute(db);
@@ -68,6 +69,7 @@ t.test('doctor describes the servers', { skip: clusterIsMissing }, async (t) => 
   );
 
   await primary.waitForStandby();
+  await hasState('sync');
   await standby.stop('immediate');
   const alone = await look(urlOf('postgres', primary.port, standby.port));
   t.equal(alone.status, 1);
