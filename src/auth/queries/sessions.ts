@@ -14,7 +14,7 @@ import type { Db } from '../../db/tables.ts';
 import { filtering, within } from '../../db/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
-import { type CheckedAccount, findAccount, type TokenAccount } from './accounts.ts';
+import type { CheckedAccount, TokenAccount } from './accounts.ts';
 import { deleteSurplusNetworks, insertNetwork } from './networks.ts';
 
 /** The refresh tokens that the cleanup deletes. */
@@ -78,17 +78,15 @@ export async function startSession(
   return await db.transaction().execute(async (transaction) => {
     // Locks the account, so that its sign-ins and refreshes take turns. Otherwise, they would miss
     // each other's new records.
-    const account = transaction
+    const account = await transaction
       .selectFrom('accounts')
-      .select('id')
+      .select(['id', 'user_id', 'email', 'roles'])
       .where('id', '=', accountId)
       .where('password_hash', '=', passwordHash)
       .where('is_disabled', '=', false)
-      .forUpdate();
-    if (!(await account.executeTakeFirst())) return undefined;
-    // What the user may do can have changed since the password was read, which then had to be hashed.
-    const current = await findAccount(transaction, accountId);
-    if (!current) return undefined;
+      .forUpdate()
+      .executeTakeFirst();
+    if (account === undefined) return undefined;
     const surplus = transaction
       .selectFrom('refresh_tokens')
       .select('id')
@@ -97,7 +95,7 @@ export async function startSession(
       .orderBy(newestFirst)
       .offset(sql.lit(maxSessions - 1))
       .limit(mostRecords);
-    await transaction
+    const { allowed_user_id } = await transaction
       // At most one session is too many, unless an account has more from the time before the limit.
       // So this statement locks one record, and needs no order of locks.
       .with('ended', (cte) =>
@@ -118,8 +116,18 @@ export async function startSession(
         user_agent: userAgent,
         expires_at: sql<Date>`now() + ${seconds(ttlSeconds)}`,
       })
-      .execute();
-    return { account: current, ...session };
+      // What the user may do can have changed since the password was read, which had to be hashed.
+      .returning((eb) =>
+        eb
+          .selectFrom('users')
+          .select('allowed_user_id')
+          .where('user_id', '=', account.user_id)
+          .$asScalar()
+          .$notNull()
+          .as('allowed_user_id'),
+      )
+      .executeTakeFirstOrThrow();
+    return { account: { ...account, allowed_user_id }, ...session };
   });
 }
 
