@@ -139,7 +139,7 @@ t.test('simulate-machines --machines makes only the orders of these machines', a
     await order(),
   ];
   const options = ['--once', '--seconds-per-step', '0', '--base-url', baseUrl];
-  const machines = simulate(t, ...options, '--machines', '1-2,9');
+  const machines = simulate(t, ...options, '--machines', '1-2,5');
   t.equal(await machines.exited, 0, machines.standardError());
   t.same(await Promise.all([first, second, other, none].map(statusOf)), [
     'completed',
@@ -147,6 +147,9 @@ t.test('simulate-machines --machines makes only the orders of these machines', a
     'created',
     'created',
   ]);
+  const unknown = simulate(t, ...options, '--machines', '999');
+  t.equal(await unknown.exited, 1);
+  t.match(unknown.standardError(), /the service returned 404 for GET .*machine_id=999/);
 });
 
 t.test('simulate-machines --once reports unreachable services and invalid arguments', async (t) => {
