@@ -1,10 +1,10 @@
 /**
- * Stores the events of orders. The statement that changes orders stores their events, so no change
- * is without its event. A partner without a webhook costs one lookup per order
- * (docs/decisions/0018-events.md).
+ * Stores the events of orders, and announces their changes. The statement that changes orders stores
+ * their events, so no change is without its event. A partner without a webhook costs one lookup per
+ * order (docs/decisions/0018-events.md).
  */
 import { type RawBuilder, sql } from 'kysely';
-import { noPartner, type RecordedOrders } from './handle.ts';
+import { type Handle, noPartner, type RecordedOrders } from './handle.ts';
 import type { EventType } from './tables.ts';
 
 /**
@@ -84,4 +84,24 @@ export function partnersIn(recorded: string, condition: RawBuilder<unknown>) {
   return sql<number[]>`ARRAY(
     SELECT coalesce(partner_id, ${sql.lit(noPartner)}) FROM ${sql.table(recorded)}
     WHERE ${condition})`;
+}
+
+interface Change {
+  /** The owner of the order. */
+  owner: number;
+  /** The coffee machines of the order before and after the change. */
+  machines: readonly (number | null)[];
+  /** The partners of the events of the change (`partnersIn`). */
+  partners: readonly number[];
+}
+
+/**
+ * Announces a change of an order to this process. `wakeOnChange` in orders/wake.ts passes it on to
+ * the others.
+ */
+export function emitChange(db: Handle, { owner, machines, partners }: Change): void {
+  db.changed.emit('order_lists', owner);
+  for (const machine of new Set(machines))
+    if (machine !== null) db.changed.emit('machine_orders', machine);
+  for (const id of partners) db.changed.emit('events', id);
 }

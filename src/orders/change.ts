@@ -10,7 +10,7 @@ import {
 } from '../catalog/queries/orderable.ts';
 import { requireConditions } from '../contract/preconditions.ts';
 import type { Handle } from '../db/handle.ts';
-import { type Actor, actorOfUser } from '../db/record-events.ts';
+import { type Actor, actorOfUser, emitChange } from '../db/record-events.ts';
 import { repeat } from '../db/repeat.ts';
 import type { OrdersTable } from '../db/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -29,7 +29,6 @@ import { findOrder, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
 import { type OrderRow, requireAllowed } from './order.ts';
 import { deleteOrder } from './queries/delete.ts';
 import { updateOrder } from './queries/update.ts';
-import { emitChange } from './wake.ts';
 
 /**
  * Changes an order. `find` reads the order. `decide` returns the columns to write, or null for no

@@ -5,6 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Handle } from '../db/handle.ts';
+import { emitChange } from '../db/record-events.ts';
 import { repeat } from '../db/repeat.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../errors/sql-state.ts';
@@ -23,7 +24,6 @@ import {
   type Refused,
   rules,
 } from './rules.ts';
-import { emitChange } from './wake.ts';
 
 /**
  * Creates the order of a command, or finds the order that an earlier request with the same

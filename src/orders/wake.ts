@@ -1,6 +1,6 @@
 /**
- * Announces committed changes of orders, and lets the requests read again that wait for one, in this
- * instance and in the others.
+ * Lets the requests read again that wait for a change of an order, in this instance and in the
+ * others.
  */
 import type { FastifyInstance } from 'fastify';
 import type { AwaitedChange } from '../contract/operations.ts';
@@ -65,21 +65,4 @@ export function announceChanges(db: Handle, watch: WatchChanges): () => Promise<
   return async () => {
     for (const otherInstances of watches) await otherInstances.close();
   };
-}
-
-interface Change {
-  /** The owner of the order. */
-  owner: number;
-  /** The coffee machines of the order before and after the change. */
-  machines: readonly (number | null)[];
-  /** The partners of the events of the change (`partnersIn`). */
-  partners: readonly number[];
-}
-
-/** Announces a change of an order to this process. `wakeOnChange` passes it on to the others. */
-export function emitChange(db: Handle, { owner, machines, partners }: Change): void {
-  db.changed.emit('order_lists', owner);
-  for (const machine of new Set(machines))
-    if (machine !== null) db.changed.emit('machine_orders', machine);
-  for (const id of partners) db.changed.emit('events', id);
 }

@@ -5,7 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../db/handle.ts';
-import { type Actor, partnersIn, recordEvents } from '../../db/record-events.ts';
+import { type Actor, emitChange, partnersIn, recordEvents } from '../../db/record-events.ts';
 import { repeat } from '../../db/repeat.ts';
 import type { Db } from '../../db/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
@@ -147,10 +147,8 @@ async function clearOrder(db: Handle, id: number): Promise<void> {
       FROM cleared`.execute(db);
     const [cleared] = rows;
     if (cleared === undefined) return 'again';
-    db.changed.emit('order_lists', cleared.user_id);
-    if (cleared.coffee_machine_id !== null)
-      db.changed.emit('machine_orders', cleared.coffee_machine_id);
-    for (const id of cleared.partners) db.changed.emit('events', id);
+    const { user_id: owner, coffee_machine_id: machine, partners } = cleared;
+    emitChange(db, { owner, machines: [machine], partners });
     return 'done';
   });
 }
