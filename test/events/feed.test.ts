@@ -15,9 +15,9 @@ import { catching } from '../support/recorded-statements.ts';
 import {
   holdOldest,
   holdOpen,
+  holdWithId,
   needsServer,
   startSessions,
-  transactionId,
 } from '../support/sessions.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -325,15 +325,12 @@ t.test(
     await createOrder(call, { body: atMachine });
     const waiting = readFeed(call, {}, 'wait=60');
     await until(async () => metrics.waits.count === 1);
-    let later: string | undefined;
-    await holdOpen(t, second, async (transaction) => {
-      later = await transactionId(transaction);
-    });
+    const later = await holdWithId(t, second);
     await createOrder(call, { body: atMachine });
     // The next look is more than a second away.
     await until(async () => looks >= 5);
     await older.commit();
-    await until(async () => (await oldestTransaction(first)) === later);
+    await until(async () => (await oldestTransaction(first)) === later.id);
     t.equal((await readFeed(call)).body.events.length, 1);
     const headers = { 'X-Partner-ApiKey': 'demo-partner-key-2', prefer: 'wait=10' };
     const other = call('GET', '/v1/partners/2/events', { headers });

@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import { openDatabase } from '../../src/db/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/db/database.ts';
 import type { Handle } from '../../src/db/handle.ts';
-import type { Db, Tables } from '../../src/db/tables.ts';
+import type { Tables } from '../../src/db/tables.ts';
 import { oldestTransaction } from '../../src/events/queries.ts';
 import { copyTemplateOnServer } from './database.ts';
 import { testDatabaseUrl } from './server-databases.ts';
@@ -60,12 +60,19 @@ export async function holdOpen(
   return { commit };
 }
 
-/** Returns the id of a transaction, which gets one if it has none yet. */
-export async function transactionId(transaction: Db): Promise<string> {
-  const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(
-    transaction,
-  );
-  return (rows[0] as (typeof rows)[0]).id;
+/** Same as `holdOpen`, and also returns the id of the transaction. */
+export async function holdWithId(
+  t: Teardown,
+  db: Handle,
+  act: (transaction: Transaction<Tables>) => Promise<unknown> = async () => undefined,
+): Promise<{ commit(): Promise<void>; id: string }> {
+  let id = '';
+  const { commit } = await holdOpen(t, db, async (transaction) => {
+    await act(transaction);
+    const current = sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`;
+    id = (await current.execute(transaction)).rows[0]?.id ?? '';
+  });
+  return { commit, id };
 }
 
 /**
@@ -73,10 +80,7 @@ export async function transactionId(transaction: Db): Promise<string> {
  * whose other databases have transactions too.
  */
 export async function holdOldest(t: Teardown, db: Handle): Promise<{ commit(): Promise<void> }> {
-  let held: string | undefined;
-  const { commit } = await holdOpen(t, db, async (transaction) => {
-    held = await transactionId(transaction);
-  });
-  await until(async () => (await oldestTransaction(db)) === held);
+  const { commit, id } = await holdWithId(t, db);
+  await until(async () => (await oldestTransaction(db)) === id);
   return { commit };
 }

@@ -19,7 +19,7 @@ import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { createOrder, recountLists } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
-import { holdOpen, needsServer, startSessions, transactionId } from '../support/sessions.ts';
+import { holdOpen, holdWithId, needsServer, startSessions } from '../support/sessions.ts';
 import { refresh, signedIn } from '../support/sign-in.ts';
 import { type Test, t } from '../support/tap.ts';
 import { until } from '../support/wait-until.ts';
@@ -311,15 +311,8 @@ t.test(
           SELECT key FROM idempotency_keys
           WHERE caller = 1000 AND owner = 1 LIMIT ${maxima.erasedRows}))`.execute(transaction),
     ];
-    const held: { commit(): Promise<void>; id: string }[] = [];
-    for (const portion of ofOther) {
-      let id = '';
-      const { commit } = await holdOpen(t, other, async (transaction) => {
-        await portion(transaction);
-        id = await transactionId(transaction);
-      });
-      held.push({ commit, id });
-    }
+    const held = [];
+    for (const portion of ofOther) held.push(await holdWithId(t, other, portion));
     const completed = completeErasure(db, 1);
     for (const { commit, id } of held) {
       await until(async () => {
